@@ -50,13 +50,9 @@ export interface Shown<Book extends OpenBook> {
 }
 
 /** The game again: what it was played on, log and sheets as in play, with a bar to wind it. */
-export function Theatre<Thing extends Place>({
-  desk,
-  face,
-  file,
-  battle,
-  stage: { projector, looks, tools, middle, beside: lying, chosen, unchosen, share, things, show },
-}: Shown<OpenBook> & { readonly stage: Stage<Thing> }) {
+export function Theatre<Thing extends Place>({ stage, ...shown }: Shown<OpenBook> & { readonly stage: Stage<Thing> }) {
+  const { desk, file } = shown;
+  const { projector } = stage;
   // On a phone, whoever is led to a moment sees what is told of it.
   const tab = useSignal<(typeof TABS)[number]>(eventIn(location.hash) === null ? 'log' : 'moments');
   const back = useMemo(() => lookBackOn(file), []);
@@ -74,35 +70,17 @@ export function Theatre<Thing extends Place>({
     // On a desk the sheet of what is chosen stands in the column, in place of the log.
     if (desk.selected.value !== null && matchMedia('(min-width: 1181px)').matches) tab.value = 'unit';
   });
-  const { setup } = desk.situation.value;
   const watcher = desk.reel.watcher.value;
   const seen = typeof watcher === 'string' ? watcher : watcher === null ? '' : '*';
   const beside = desk.book.words.beside ?? text.battle.cards;
 
   return (
-    <div class={`battle replay ${looks} tab-${tab.value}`}>
-      <header class="battle-top">
-        <div class="status">
-          <span class="status-turn">{words.bar}</span> <span class="status-what">{setup.scenario.name}</span>
-        </div>
-        <div class="toolbar" role="toolbar" aria-label={text.battle.mode}>
-          {tools}
-          <SettingsButton />
-          <button type="button" onClick={() => openRules(desk.book.clauses)}>
-            {text.battle.rules}
-          </button>
-          <Go to={battle === null ? '/dice' : `/dice/${battle}`} class="toolbar-leave">
-            {words.check}
-          </Go>
-          <Go to="/" class="toolbar-leave">
-            {text.nav.home}
-          </Go>
-        </div>
-      </header>
+    <div class={`battle replay ${stage.looks} tab-${tab.value}`}>
+      <TopBar {...shown} tools={stage.tools} />
       <Controls desk={desk} projector={projector} />
       <main class="battle-table">
-        <h1 class="unseen">{setup.scenario.name}</h1>
-        {middle}
+        <h1 class="unseen">{desk.situation.value.setup.scenario.name}</h1>
+        {stage.middle}
       </main>
       <nav class="battle-tabs" aria-label={text.battle.sheet}>
         {TABS.map((each) => (
@@ -112,74 +90,141 @@ export function Theatre<Thing extends Place>({
         ))}
       </nav>
       <div class="battle-left">
-        <section class="panel panel-cards" aria-label={beside}>
-          <h2 class="unseen">{beside}</h2>
-          {lying}
-          <div class="purses" key={seen}>
-            {desk.purses.value.map(({ seat, side, Purse }) => (
-              <div key={seat}>
-                {side !== '' && <SideName side={sideCalled(desk.situation.value.table.sides, side)} />}
-                <Purse />
-              </div>
-            ))}
-          </div>
-          <Armies situation={desk.situation} words={desk.book.words} players={null} />
-        </section>
-        {/* It may have to be scrolled where nothing in it takes the focus. */}
-        <section class="panel panel-unit" aria-label={text.battle.unit} data-testid="unit-sheet" tabIndex={0}>
-          {chosen ?? (
-            <>
-              <h3>{words.diceSoFar}</h3>
-              <Tallies sides={desk.situation.value.table.sides} parties={desk.book.parties()} throws={desk.book.throws()} />
-              <p class="note">{unchosen}</p>
-            </>
-          )}
-        </section>
+        <Beside desk={desk} title={beside} seen={seen} lying={stage.beside} />
+        <Sheet desk={desk} chosen={stage.chosen} unchosen={stage.unchosen} />
       </div>
       <div class="battle-right">
-        <section class="panel panel-moments" aria-label={words.tabs.moments}>
-          <h2 class="unseen">{words.tabs.moments}</h2>
-          <LookBackView
-            looking={back.looking}
-            end={back.end}
-            book={desk.book.words}
-            telling={{
-              setup,
-              sides: desk.situation.value.table.sides,
-              face,
-              mayLook: (seat) => watcher !== null && (typeof watcher === 'object' || watcher === seat),
-              addressOf: hashOf,
-              go: (event) => projector.goTo(event),
-              isShown: ({ from, to }) => desk.reel.at.value >= Math.max(0, from) && desk.reel.at.value < to,
-            }}
-          />
-          {share}
-        </section>
-        <section class="panel panel-log" aria-label={text.battle.log}>
-          <Log
-            key={seen}
-            source={desk}
-            things={things}
-            {...(show === undefined ? {} : { show })}
-            beside={({ seq: event }) => (
-              <a
-                class="moment"
-                href={hashOf(event)}
-                title={words.goTo(event)}
-                aria-label={words.goTo(event)}
-                onClick={(click) => {
-                  click.preventDefault();
-                  projector.goTo(event);
-                }}
-              >
-                #{event}
-              </a>
-            )}
-          />
-        </section>
+        <Moments {...shown} projector={projector} back={back} share={stage.share} />
+        <Told key={seen} desk={desk} stage={stage} />
       </div>
       <RulesPanel />
     </div>
+  );
+}
+
+function TopBar({ desk, battle, tools }: Shown<OpenBook> & { readonly tools: ComponentChildren }) {
+  return (
+    <header class="battle-top">
+      <div class="status">
+        <span class="status-turn">{words.bar}</span> <span class="status-what">{desk.situation.value.setup.scenario.name}</span>
+      </div>
+      <div class="toolbar" role="toolbar" aria-label={text.battle.mode}>
+        {tools}
+        <SettingsButton />
+        <button type="button" onClick={() => openRules(desk.book.clauses)}>
+          {text.battle.rules}
+        </button>
+        <Go to={battle === null ? '/dice' : `/dice/${battle}`} class="toolbar-leave">
+          {words.check}
+        </Go>
+        <Go to="/" class="toolbar-leave">
+          {text.nav.home}
+        </Go>
+      </div>
+    </header>
+  );
+}
+
+interface AtDesk {
+  readonly desk: ReplayDesk<OpenBook>;
+}
+
+/** What lies beside the table, what players keep to themselves as far as it is seen, and the armies. */
+function Beside({
+  desk,
+  title,
+  seen,
+  lying,
+}: AtDesk & { readonly title: string; readonly seen: string; readonly lying: ComponentChildren }) {
+  return (
+    <section class="panel panel-cards" aria-label={title}>
+      <h2 class="unseen">{title}</h2>
+      {lying}
+      <div class="purses" key={seen}>
+        {desk.purses.value.map(({ seat, side, Purse }) => (
+          <div key={seat}>
+            {side !== '' && <SideName side={sideCalled(desk.situation.value.table.sides, side)} />}
+            <Purse />
+          </div>
+        ))}
+      </div>
+      <Armies situation={desk.situation} words={desk.book.words} players={null} />
+    </section>
+  );
+}
+
+/** What is told of the thing that was chosen, or the dice so far. */
+function Sheet({ desk, chosen, unchosen }: AtDesk & Pick<Stage<Place>, 'chosen' | 'unchosen'>) {
+  // It may have to be scrolled where nothing in it takes the focus.
+  return (
+    <section class="panel panel-unit" aria-label={text.battle.unit} data-testid="unit-sheet" tabIndex={0}>
+      {chosen ?? (
+        <>
+          <h3>{words.diceSoFar}</h3>
+          <Tallies sides={desk.situation.value.table.sides} parties={desk.book.parties()} throws={desk.book.throws()} />
+          <p class="note">{unchosen}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface Looking extends Shown<OpenBook> {
+  readonly projector: Projector;
+  readonly back: ReturnType<typeof lookBackOn>;
+  readonly share: ComponentChildren;
+}
+
+/** The moments that counted, each to be gone to. */
+function Moments({ desk, face, projector, back, share }: Looking) {
+  const { setup, table } = desk.situation.value;
+  const watcher = desk.reel.watcher.value;
+  return (
+    <section class="panel panel-moments" aria-label={words.tabs.moments}>
+      <h2 class="unseen">{words.tabs.moments}</h2>
+      <LookBackView
+        looking={back.looking}
+        end={back.end}
+        book={desk.book.words}
+        telling={{
+          setup,
+          sides: table.sides,
+          face,
+          mayLook: (seat) => watcher !== null && (typeof watcher === 'object' || watcher === seat),
+          addressOf: hashOf,
+          go: (event) => projector.goTo(event),
+          isShown: ({ from, to }) => desk.reel.at.value >= Math.max(0, from) && desk.reel.at.value < to,
+        }}
+      />
+      {share}
+    </section>
+  );
+}
+
+/** The log, each line with the way to its moment. */
+function Told<Thing extends Place>({ desk, stage: { projector, things, show } }: AtDesk & { readonly stage: Stage<Thing> }) {
+  return (
+    <section class="panel panel-log" aria-label={text.battle.log}>
+      <Log
+        source={desk}
+        things={things}
+        {...(show === undefined ? {} : { show })}
+        beside={({ seq: event }) => (
+          <a
+            class="moment"
+            href={hashOf(event)}
+            title={words.goTo(event)}
+            aria-label={words.goTo(event)}
+            onClick={(click) => {
+              click.preventDefault();
+              projector.goTo(event);
+            }}
+          >
+            #{event}
+          </a>
+        )}
+      />
+    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { DecisionView } from '@longroll/rules/kernel/view';
+import type { Draft } from '../../books/face.ts';
 import { text } from '../../text/words.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import { alliedWords } from '../allies/allied-words.ts';
@@ -8,69 +9,25 @@ import type { Desk } from '../room/desk.ts';
 
 const words = text.battle;
 
-/** The ghost in words, with Confirm and Cancel, and what else is pressed beside them. Nothing is sent before Confirm. */
-export function DraftBar({
-  desk,
-  nothing = words.nothingDrafted,
-  endsHere = false,
-  children,
-}: {
-  desk: Desk;
+interface Props {
+  readonly desk: Desk;
   /** What is said while nothing has been chosen. */
-  nothing?: string;
+  readonly nothing?: string;
   /** What ends or leaves a form, last in a list that may lie out of sight, is offered here while nothing has been chosen. */
-  endsHere?: boolean;
-  children: ComponentChildren;
-}) {
-  const { kept, isBack, lost } = desk.kept;
-  if (desk.decision.value === null && desk.refused.value === null) {
-    if (kept.value === null || desk.situation.value.table.outcome !== null) return null;
-    return (
-      <p class="note" role="status" data-testid="draft-kept">
-        {alliedWords.kept(desk.book.said(kept.value.label))}
-      </p>
-    );
-  }
-  const draft = desk.mode.value?.draft.value ?? null;
-  const refused = desk.refused.value;
-  /** What ends a form, while nothing else has been chosen. */
+  readonly endsHere?: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** The ghost in words, with Confirm and Cancel, and what else is pressed beside them. Nothing is sent before Confirm. */
+export function DraftBar({ desk, nothing = words.nothingDrafted, endsHere = false, children }: Props) {
   const decision = desk.decision.value;
+  if (decision === null && desk.refused.value === null) return <KeptDraft desk={desk} />;
+  const draft = desk.mode.value?.draft.value ?? null;
+  /** What ends a form, while nothing else has been chosen. */
   const end = endsHere && draft === null && decision !== null ? endOf(desk, decision) : undefined;
-  const canUndo = desk.link.tableActions.value?.canUndo === true;
   return (
     <div class={draft?.refusal != null ? 'draft draft-illegal' : 'draft'}>
-      <div class="draft-words" aria-live="polite">
-        {lost.value !== null && (
-          <p class="note" role="status" data-testid="draft-lost">
-            {alliedWords.lost(desk.book.said(lost.value))}
-          </p>
-        )}
-        {isBack.value && <p class="note">{alliedWords.back}</p>}
-        {draft === null ? (
-          end === undefined && <p class="note draft-nothing">{nothing}</p>
-        ) : (
-          <p class="draft-label">{desk.book.said(draft.label)}</p>
-        )}
-        {draft !== null && draft.notes.length > 0 && (
-          <ul class="draft-notes">
-            {draft.notes.map((note, index) => (
-              <li key={index}>
-                {desk.book.said(note.text)} <ClauseLink id={note.clause} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {draft?.refusal != null && (
-          <p class="refusal">
-            <strong>{words.illegal}:</strong> {text.refusal.sentence(draft.refusal)} <ClauseLink id={draft.refusal.clause} />
-          </p>
-        )}
-        {refused !== null && (
-          <p class="refusal" role="alert" data-testid="refused">
-            <strong>{words.refused}:</strong> {text.refusal.sentence(refused)} <ClauseLink id={refused.clause} />
-          </p>
-        )}
-      </div>
+      <DraftWords desk={desk} draft={draft} nothing={end === undefined ? nothing : ''} />
       <div class="draft-buttons">
         <button
           type="button"
@@ -87,21 +44,9 @@ export function DraftBar({
             {desk.book.optionLabel(decision, end)}
           </button>
         ) : (
-          <button
-            type="button"
-            class="plain"
-            data-testid="cancel"
-            disabled={draft === null}
-            onClick={({ currentTarget }) => {
-              desk.drop();
-              // Enter belongs to what is prepared next, not to what was cancelled.
-              currentTarget.blur();
-            }}
-          >
-            {words.cancel}
-          </button>
+          <Cancel desk={desk} draft={draft} />
         )}
-        {canUndo && (
+        {desk.link.tableActions.value?.canUndo === true && (
           <button
             type="button"
             class="plain"
@@ -116,6 +61,72 @@ export function DraftBar({
         {children}
       </div>
     </div>
+  );
+}
+
+/** What was prepared when something else was asked, and waits. */
+function KeptDraft({ desk }: Pick<Props, 'desk'>) {
+  const kept = desk.kept.kept.value;
+  if (kept === null || desk.situation.value.table.outcome !== null) return null;
+  return (
+    <p class="note" role="status" data-testid="draft-kept">
+      {alliedWords.kept(desk.book.said(kept.label))}
+    </p>
+  );
+}
+
+/** What is prepared with its notes, why it may not be, and what became of what was prepared before. */
+function DraftWords({ desk, draft, nothing }: { readonly desk: Desk; readonly draft: Draft | null; readonly nothing: string }) {
+  const { isBack, lost } = desk.kept;
+  const refused = desk.refused.value;
+  return (
+    <div class="draft-words" aria-live="polite">
+      {lost.value !== null && (
+        <p class="note" role="status" data-testid="draft-lost">
+          {alliedWords.lost(desk.book.said(lost.value))}
+        </p>
+      )}
+      {isBack.value && <p class="note">{alliedWords.back}</p>}
+      {draft === null && nothing !== '' && <p class="note draft-nothing">{nothing}</p>}
+      {draft !== null && <p class="draft-label">{desk.book.said(draft.label)}</p>}
+      {draft !== null && draft.notes.length > 0 && (
+        <ul class="draft-notes">
+          {draft.notes.map((note, index) => (
+            <li key={index}>
+              {desk.book.said(note.text)} <ClauseLink id={note.clause} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {draft?.refusal != null && (
+        <p class="refusal">
+          <strong>{words.illegal}:</strong> {text.refusal.sentence(draft.refusal)} <ClauseLink id={draft.refusal.clause} />
+        </p>
+      )}
+      {refused !== null && (
+        <p class="refusal" role="alert" data-testid="refused">
+          <strong>{words.refused}:</strong> {text.refusal.sentence(refused)} <ClauseLink id={refused.clause} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Cancel({ desk, draft }: { readonly desk: Desk; readonly draft: Draft | null }) {
+  return (
+    <button
+      type="button"
+      class="plain"
+      data-testid="cancel"
+      disabled={draft === null}
+      onClick={({ currentTarget }) => {
+        desk.drop();
+        // Enter belongs to what is prepared next, not to what was cancelled.
+        currentTarget.blur();
+      }}
+    >
+      {words.cancel}
+    </button>
   );
 }
 

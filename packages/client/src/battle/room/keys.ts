@@ -7,97 +7,53 @@ import type { TableDesk } from './table-desk.ts';
 /** A key turns the table by so many tenths of a degree. */
 const TURN = 100;
 
+/** What keys work on. */
+interface Keyed {
+  readonly desk: TableDesk;
+  readonly view: () => TableView | null;
+  readonly opens: Opens & { readonly where: Signal<boolean> };
+}
+
+/** What a key does at a table, by its name; false where it meant nothing. */
+const KEYS: Readonly<Record<string, (keyed: Keyed, event: KeyboardEvent) => boolean>> = {
+  ...eitherCase('v', () => {
+    otherView();
+    return true;
+  }),
+  w: ({ view }) => walk(view(), 1),
+  W: ({ view }) => walk(view(), -1),
+  ...eitherCase('o', () => switched(settings.rings)),
+  ...eitherCase('h', () => switched(settings.threats)),
+  ...eitherCase('l', ({ opens }) => switched(opens.where)),
+  ...eitherCase('d', ({ desk }) => {
+    desk.ruler?.toggle();
+    return desk.ruler !== null;
+  }),
+  g: ({ desk }) => takeFinger(desk, 'place'),
+  G: ({ desk }) => takeFinger(desk, 'arrow'),
+  '+': ({ view }) => zoom(view(), 1.25),
+  '=': ({ view }) => zoom(view(), 1.25),
+  '-': ({ view }) => zoom(view(), 0.8),
+  '−': ({ view }) => zoom(view(), 0.8),
+  ArrowLeft: ({ view }, event) => pan(view(), event, -1, 0),
+  ArrowRight: ({ view }, event) => pan(view(), event, 1, 0),
+  ArrowUp: ({ view }, event) => pan(view(), event, 0, -1),
+  ArrowDown: ({ view }, event) => pan(view(), event, 0, 1),
+};
+
 /** Keys at a table. Typing in a field is left alone. Returns how to stop listening. */
-export function listenToKeys(
-  desk: TableDesk,
-  view: () => TableView | null,
-  opens: Opens & { readonly where: Signal<boolean> },
-): () => void {
+export function listenToKeys(desk: TableDesk, view: () => TableView | null, opens: Keyed['opens']): () => void {
   const ofRoom = pressIn(desk, opens);
   const shift = (event: KeyboardEvent) => {
     if (event.key === 'Shift') desk.adding.value = event.type === 'keydown';
   };
-
   const press = (event: KeyboardEvent): boolean => {
-    if (cutShort(event)) return true;
+    if (cutShort(desk, event)) return true;
     if (event.key === 'Escape' || event.key === 'Enter') return ofRoom(event);
     if (desk.mode.value?.key(event) === true) return true;
-    switch (event.key) {
-      case 'v':
-      case 'V':
-        otherView();
-        return true;
-      case 'w':
-        view()?.walk(1);
-        return true;
-      case 'W':
-        view()?.walk(-1);
-        return true;
-      case 'o':
-      case 'O':
-        settings.rings.value = !settings.rings.value;
-        return true;
-      case 'h':
-      case 'H':
-        settings.threats.value = !settings.threats.value;
-        return true;
-      case 'l':
-      case 'L':
-        opens.where.value = !opens.where.value;
-        return true;
-      case 'd':
-      case 'D':
-        return takeRuler();
-      case 'g':
-        return takeFinger('place');
-      case 'G':
-        return takeFinger('arrow');
-      case '+':
-      case '=':
-        view()?.zoomBy(1.25);
-        return true;
-      case '-':
-      case '−':
-        view()?.zoomBy(0.8);
-        return true;
-      case 'ArrowLeft':
-        return pan(event, -1, 0);
-      case 'ArrowRight':
-        return pan(event, 1, 0);
-      case 'ArrowUp':
-        return pan(event, 0, -1);
-      case 'ArrowDown':
-        return pan(event, 0, 1);
-      default:
-        return ofRoom(event);
-    }
+    const act = KEYS[event.key];
+    return act === undefined ? ofRoom(event) : act({ desk, view, opens }, event);
   };
-
-  /** What is still being told is shown at once, and the key means nothing else. */
-  const cutShort = ({ key, target }: KeyboardEvent): boolean =>
-    (key === ' ' || key === 'Enter' || key === 'Escape') && !isPressable(target) && desk.story.end();
-
-  const takeRuler = (): boolean => {
-    desk.ruler?.toggle();
-    return desk.ruler !== null;
-  };
-
-  const takeFinger = (finger: 'place' | 'arrow'): boolean => {
-    if (desk.pings.open.value) desk.pings.take(finger);
-    return desk.pings.open.value;
-  };
-
-  const pan = (event: KeyboardEvent, right: number, down: number): boolean => {
-    if (event.altKey) return false;
-    if (event.shiftKey) {
-      if (right === 0) view()?.tiltBy(-down);
-      else view()?.turnBy(right * TURN);
-      return true;
-    }
-    view()?.panBy(right * 60, down * 60);
-    return true;
-  };
-
   const stop = onKeys(press);
   addEventListener('keydown', shift);
   addEventListener('keyup', shift);
@@ -106,4 +62,41 @@ export function listenToKeys(
     removeEventListener('keydown', shift);
     removeEventListener('keyup', shift);
   };
+}
+
+function eitherCase<Act>(key: string, act: Act): Record<string, Act> {
+  return { [key]: act, [key.toUpperCase()]: act };
+}
+
+/** What is still being told is shown at once, and the key means nothing else. */
+function cutShort(desk: TableDesk, { key, target }: KeyboardEvent): boolean {
+  return (key === ' ' || key === 'Enter' || key === 'Escape') && !isPressable(target) && desk.story.end();
+}
+
+function switched(setting: Signal<boolean>): true {
+  setting.value = !setting.value;
+  return true;
+}
+
+function walk(view: TableView | null, way: 1 | -1): true {
+  view?.walk(way);
+  return true;
+}
+
+function zoom(view: TableView | null, by: number): true {
+  view?.zoomBy(by);
+  return true;
+}
+
+function takeFinger(desk: TableDesk, finger: 'place' | 'arrow'): boolean {
+  if (desk.pings.open.value) desk.pings.take(finger);
+  return desk.pings.open.value;
+}
+
+function pan(view: TableView | null, event: KeyboardEvent, right: number, down: number): boolean {
+  if (event.altKey) return false;
+  if (!event.shiftKey) view?.panBy(right * 60, down * 60);
+  else if (right === 0) view?.tiltBy(-down);
+  else view?.turnBy(right * TURN);
+  return true;
 }

@@ -98,8 +98,28 @@ export class TableDesk extends Desk<Mode, TableBook> {
     this.leading = led === undefined ? null : new Leading(led, { situation, telling: story.telling, answered: this.answered });
     this.#lying = asItLies(situation, book);
     this.scene = computed(() => this.#scene());
-    this.shown = {
-      scene: this.scene,
+    this.shown = this.#shown();
+    this.#stop = this.#lookAtActive();
+  }
+
+  /** The unit that is being activated is looked at until its activation is over. */
+  #lookAtActive(): () => void {
+    const asked = computed(() => this.decision.value?.id ?? null);
+    return effect(() => {
+      void asked.value;
+      untracked(() => {
+        const { active } = this.situation.value.table;
+        if (active !== '' && this.decision.value !== null) this.selected.value = active;
+        else if (this.selected.value === this.#active) this.selected.value = null;
+        this.#active = active;
+      });
+    });
+  }
+
+  #shown(): Shown {
+    const { scene, story } = this;
+    return {
+      scene,
       story,
       drag: () => this.explaining.drag(),
       // What cuts the story short picks nothing: it was pressed on another picture.
@@ -133,17 +153,6 @@ export class TableDesk extends Desk<Mode, TableBook> {
         });
       },
     };
-    const asked = computed(() => this.decision.value?.id ?? null);
-    this.#stop = effect(() => {
-      void asked.value;
-      untracked(() => {
-        // The unit that is being activated is looked at until its activation is over.
-        const { active } = situation.value.table;
-        if (active !== '' && this.decision.value !== null) this.selected.value = active;
-        else if (this.selected.value === this.#active) this.selected.value = null;
-        this.#active = active;
-      });
-    });
   }
 
   /** Where pieces are only chosen, whoever drags one chooses it: they do not mean the table. */

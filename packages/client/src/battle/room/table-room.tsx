@@ -1,10 +1,8 @@
-import { useComputed, useSignal, useSignalEffect, type ReadonlySignal } from '@preact/signals';
+import { useSignal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Face, Situation, TableBook } from '../../books/face.ts';
 import type { BattleLink } from '../../net/link.ts';
 import { RulesPanel } from '../../rules/rules-panel.tsx';
-import { Band } from '../../sound/band.ts';
-import { settings } from '../../settings/settings.ts';
 import { text } from '../../text/words.ts';
 import type { TableView } from '../../table/contract.ts';
 import { AdviceHeard, AskAdvice, useAdvising } from '../question/advice.tsx';
@@ -17,7 +15,6 @@ import { CommentHeard, CommentatorTools } from '../players/commentary.tsx';
 import { ReadAloud } from './read-aloud.tsx';
 import { Gathered } from '../players/gathered.tsx';
 import type { Entered } from './entered.ts';
-import { callPlayer } from '../question/calling.ts';
 import { OfferByLetter } from '../players/offer-by-letter.tsx';
 import { DiceWords } from '../players/dice-words.tsx';
 import { DraftBar } from '../question/draft-bar.tsx';
@@ -25,8 +22,9 @@ import { Explained } from '../pieces/explained.tsx';
 import { exposeTable } from './for-tests.ts';
 import { RimPanel } from './rim-panel.tsx';
 import { Hint } from './hint.tsx';
-import { bringAsked, bringIntoSight, uncovered, type Eye } from '../view/in-sight.ts';
+import { useCalled, useCalls, useUnread, writeTalk } from './called-to.ts';
 import { listenToKeys } from './keys.ts';
+import { useLedEye } from './led-eye.ts';
 import { Log } from '../log/log.tsx';
 import { Marks } from '../allies/marks.tsx';
 import { PingReading } from '../allies/ping-reading.tsx';
@@ -66,76 +64,57 @@ export function enterTable(link: BattleLink, face: Face<TableBook>, whole: Reado
   return { Room: () => <TableRoom desk={desk} />, close: () => desk.close() };
 }
 
+type Tab = (typeof TABS)[number];
+
+/** What is open in the room. */
+interface Open {
+  readonly tab: Signal<string>;
+  /** What lies below the answers where there is room for both. */
+  readonly lower: Signal<'log' | 'talk'>;
+  readonly help: Signal<boolean>;
+  readonly where: Signal<boolean>;
+  readonly legend: Signal<boolean>;
+  /** The column of question, answers and log has been put away. */
+  readonly away: Signal<boolean>;
+}
+
+interface InRoom {
+  readonly desk: TableDesk;
+  readonly open: Open;
+  readonly view: () => TableView | null;
+}
+
 /** The room of a tabletop: the table, and beside it everything that is text. */
 function TableRoom({ desk }: { desk: TableDesk }) {
-  const view = useRef<TableView | null>(null);
-  const help = useSignal(false);
-  const where = useSignal(false);
-  const legend = useSignal(false);
-  const showLegend = () => (legend.value = true);
-  const tab = useSignal<(typeof TABS)[number]>('orders');
-  /** What lies below the answers where there is room for both. */
-  const lower = useSignal<'log' | 'talk'>('log');
-  const heard = useSignal(0);
-  const advising = useAdvising(desk);
-
+  const table = useRef<TableView | null>(null);
+  const view = () => table.current;
+  const open: Open = {
+    tab: useSignal<string>('orders'),
+    lower: useSignal<'log' | 'talk'>('log'),
+    help: useSignal(false),
+    where: useSignal(false),
+    legend: useSignal(false),
+    away: useSignal(false),
+  };
+  const { tab, lower, help, where, away } = open;
   const talk = () => {
     lower.value = 'talk';
     tab.value = 'talk';
-    requestAnimationFrame(() => document.querySelector<HTMLInputElement>('.talk > .line-form input')?.focus());
+    writeTalk();
   };
-  const opened = (table: TableView | null) => {
-    view.current = table;
-    exposeTable(table);
+  const opened = (laid: TableView | null) => {
+    table.current = laid;
+    exposeTable(laid);
   };
-  useEffect(() => {
-    const band = new Band();
-    const stop = callPlayer(desk, () => band.call('turn'));
-    return () => {
-      stop();
-      band.close();
-    };
-  }, []);
-  useEffect(() => listenToKeys(desk, () => view.current, { help, talk, where }), []);
-  /** The eye, where it may be led; what lies on the table is looked past. */
-  const led = (): Eye | null => {
-    const eye = view.current;
-    if (eye === null || !settings.lean.peek()) return null;
-    const cards = [...document.querySelectorAll('.battle-table > :is(.lesson, .recent)')].map((each) => each.getBoundingClientRect());
-    return { screenOf: eye.screenOf, panBy: eye.panBy, seen: () => uncovered(eye.picture().getBoundingClientRect(), cards) };
-  };
-  useSignalEffect(() => {
-    const isTaken = desk.suggested.value > 0;
-    const eye = led();
-    if (isTaken && eye !== null) bringIntoSight(eye, desk.scene.peek());
-  });
-  const called = useComputed(() => (desk.situation.value.table.outcome !== null ? 'over' : (desk.decision.value?.id ?? null)));
-  useSignalEffect(() => {
-    // On a phone a new question, or the end, brings its panel to the front; not while its owner is writing.
-    if (called.value !== null && !(document.activeElement instanceof HTMLInputElement)) tab.value = 'orders';
-  });
-  useSignalEffect(() => {
-    if (called.value === null || desk.story.telling.value) return undefined;
-    // By then what is told of the new question lies on the table.
-    const drawn = requestAnimationFrame(() => {
-      const eye = led();
-      if (eye !== null) bringAsked(eye, desk.scene.peek());
-    });
-    return () => cancelAnimationFrame(drawn);
-  });
-  const listening = lower.value === 'talk' || tab.value === 'talk';
-  useSignalEffect(() => {
-    if (lower.value === 'talk' || tab.value === 'talk') heard.value = desk.link.chat.value.length;
-  });
-  const unread = listening ? 0 : Math.max(0, desk.link.chat.value.length - heard.value);
+  useCalls(desk);
+  useEffect(() => listenToKeys(desk, view, { help, talk, where }), []);
+  useLedEye(desk, view, useCalled(desk, tab));
+  const unread = useUnread(desk, () => lower.value === 'talk' || tab.value === 'talk');
   const beside = desk.book.words.beside ?? words.cards;
-  const label = (each: (typeof TABS)[number]) => {
+  const label = (each: Tab) => {
     if (each === 'cards') return beside;
     return each === 'talk' ? tableActionWords.talkTab(unread) : words.tabs[each];
   };
-  /** The column of question, answers and log has been put away. */
-  const away = useSignal(false);
-  const [cards, armies] = [useSignal(false), useSignal(false)];
 
   return (
     <div class={`battle room tab-${tab.value} lower-${lower.value}${away.value ? ' column-away' : ''}`}>
@@ -148,29 +127,12 @@ function TableRoom({ desk }: { desk: TableDesk }) {
       <header class="battle-top">
         <Status desk={desk} />
         <WayBack desk={desk} />
-        <Toolbar desk={desk} showHelp={() => (help.value = true)} showLegend={showLegend} />
+        <Toolbar desk={desk} showHelp={() => (help.value = true)} showLegend={() => (open.legend.value = true)} />
       </header>
       <ReadAloud desk={desk} />
       <LineBanner link={desk.link} />
       <Reminded desk={desk} />
-      <main class="battle-table">
-        <h1 class="unseen">{desk.situation.value.setup.scenario.name}</h1>
-        <TableHost shown={desk.shown} opened={opened} />
-        {desk.leading !== null && (
-          <Later
-            load={() => import('./lesson-card.tsx').then((each) => each.LessonCard)}
-            props={{ desk, leading: desk.leading }}
-            wait={null}
-          />
-        )}
-        <RulerReading ruler={desk.ruler} />
-        <PingReading pings={desk.pings} />
-        <CommentatorTools desk={desk} />
-        <CommentHeard desk={desk} />
-        <Explained explaining={desk.explaining} sides={desk.situation.value.table.sides} />
-        <Recent desk={desk} view={() => view.current} />
-        <ViewTools desk={desk} view={() => view.current} />
-      </main>
+      <OnTable desk={desk} opened={opened} view={view} />
       <nav class="battle-tabs" aria-label={words.sheet}>
         {TABS.map((each) => (
           <button key={each} type="button" aria-pressed={tab.value === each} data-testid={`tab-${each}`} onClick={() => (tab.value = each)}>
@@ -178,75 +140,142 @@ function TableRoom({ desk }: { desk: TableDesk }) {
           </button>
         ))}
       </nav>
-      <div class="battle-left">
-        <section class="panel panel-cards" aria-label={beside}>
-          <h2 class="unseen">{beside}</h2>
-          <RimPanel id="cards" title={beside} expanded={cards}>
-            <desk.book.Cards />
-            <desk.book.Purse />
-            <StandingAnswers desk={desk} />
-            {desk.book.AtAnyTime !== null && <desk.book.AtAnyTime send={(decision, answer) => void desk.say(decision, answer)} />}
-          </RimPanel>
-          <RimPanel id="armies" title={words.army} expanded={armies}>
-            <Armies situation={desk.situation} words={desk.book.words} players={desk.link} />
-          </RimPanel>
-        </section>
-        <UnitSheet desk={desk} />
-      </div>
-      <button
-        type="button"
-        class="column-fold"
-        data-testid="column"
-        aria-expanded={!away.value}
-        aria-controls="battle-column"
-        aria-label={away.value ? words.columnBack : words.columnAway}
-        title={away.value ? words.columnBack : words.columnAway}
-        onClick={() => (away.value = !away.value)}
-      >
-        <span aria-hidden="true">{away.value ? '«' : '»'}</span>
-      </button>
+      <Rim desk={desk} beside={beside} />
+      <ColumnFold away={away} />
       <div class="battle-right" id="battle-column">
-        <section class="panel panel-orders" aria-label={words.answers} id="answers">
-          <Gathered desk={desk} />
-          <Proposals desk={desk} />
-          <Allied desk={desk} />
-          <DiceWords desk={desk} />
-          {desk.situation.value.table.outcome !== null ? (
-            <After desk={desk} view={() => view.current} />
-          ) : (
-            <>
-              <Telling story={desk.story} />
-              <Question desk={desk} />
-              {desk.leading === null && <Hint desk={desk} showLegend={showLegend} />}
-              <DraftBar desk={desk}>
-                <AskAdvice desk={desk} advising={advising} />
-              </DraftBar>
-              <AdviceHeard desk={desk} advising={advising} />
-              {desk.situation.value.setup.awaited.length === 0 && <Answers desk={desk} />}
-              <StandingHere desk={desk} />
-              <SameAgainBox desk={desk} />
-              <StayBox desk={desk} />
-            </>
-          )}
-          <OfferByLetter desk={desk} />
-        </section>
-        <nav class="lower-tabs" aria-label={tableActionWords.lower}>
-          <button type="button" aria-pressed={lower.value === 'log'} onClick={() => (lower.value = 'log')}>
-            {tableActionWords.log}
-          </button>
-          <button type="button" aria-pressed={lower.value === 'talk'} data-testid="talk" onClick={() => (lower.value = 'talk')}>
-            {tableActionWords.talkTab(unread)}
-          </button>
-        </nav>
-        <section class="panel panel-talk" aria-label={tableActionWords.talk}>
-          <Marks desk={desk} />
-          <Talk desk={desk} />
-        </section>
-        <section class="panel panel-log" aria-label={words.log}>
-          <Log source={desk} things={desk.situation.value.table.pieces} show={(piece) => view.current?.lookAt(piece)} />
-        </section>
+        <Orders desk={desk} open={open} view={view} />
+        <Lower desk={desk} open={open} view={view} unread={unread} />
       </div>
       <RulesPanel />
+      <Windows desk={desk} open={open} />
+    </div>
+  );
+}
+
+/** The table, and what lies upon it. */
+function OnTable({ desk, opened, view }: Omit<InRoom, 'open'> & { readonly opened: (table: TableView | null) => void }) {
+  return (
+    <main class="battle-table">
+      <h1 class="unseen">{desk.situation.value.setup.scenario.name}</h1>
+      <TableHost shown={desk.shown} opened={opened} />
+      {desk.leading !== null && (
+        <Later
+          load={() => import('./lesson-card.tsx').then((each) => each.LessonCard)}
+          props={{ desk, leading: desk.leading }}
+          wait={null}
+        />
+      )}
+      <RulerReading ruler={desk.ruler} />
+      <PingReading pings={desk.pings} />
+      <CommentatorTools desk={desk} />
+      <CommentHeard desk={desk} />
+      <Explained explaining={desk.explaining} sides={desk.situation.value.table.sides} />
+      <Recent desk={desk} view={view} />
+      <ViewTools desk={desk} view={view} />
+    </main>
+  );
+}
+
+/** The rim of the table: cards, armies, and the sheet of what is looked at. */
+function Rim({ desk, beside }: Pick<InRoom, 'desk'> & { readonly beside: string }) {
+  const [cards, armies] = [useSignal(false), useSignal(false)];
+  const { Cards, Purse, AtAnyTime } = desk.book;
+  return (
+    <div class="battle-left">
+      <section class="panel panel-cards" aria-label={beside}>
+        <h2 class="unseen">{beside}</h2>
+        <RimPanel id="cards" title={beside} expanded={cards}>
+          <Cards />
+          <Purse />
+          <StandingAnswers desk={desk} />
+          {AtAnyTime !== null && <AtAnyTime send={(decision, answer) => void desk.say(decision, answer)} />}
+        </RimPanel>
+        <RimPanel id="armies" title={words.army} expanded={armies}>
+          <Armies situation={desk.situation} words={desk.book.words} players={desk.link} />
+        </RimPanel>
+      </section>
+      <UnitSheet desk={desk} />
+    </div>
+  );
+}
+
+function ColumnFold({ away }: Pick<Open, 'away'>) {
+  const name = away.value ? words.columnBack : words.columnAway;
+  return (
+    <button
+      type="button"
+      class="column-fold"
+      data-testid="column"
+      aria-expanded={!away.value}
+      aria-controls="battle-column"
+      aria-label={name}
+      title={name}
+      onClick={() => (away.value = !away.value)}
+    >
+      <span aria-hidden="true">{away.value ? '«' : '»'}</span>
+    </button>
+  );
+}
+
+/** The question with its answers, or what comes after the end. */
+function Orders({ desk, open, view }: InRoom) {
+  const { setup, table } = desk.situation.value;
+  const advising = useAdvising(desk);
+  return (
+    <section class="panel panel-orders" aria-label={words.answers} id="answers">
+      <Gathered desk={desk} />
+      <Proposals desk={desk} />
+      <Allied desk={desk} />
+      <DiceWords desk={desk} />
+      {table.outcome !== null ? (
+        <After desk={desk} view={view} />
+      ) : (
+        <>
+          <Telling story={desk.story} />
+          <Question desk={desk} />
+          {desk.leading === null && <Hint desk={desk} showLegend={() => (open.legend.value = true)} />}
+          <DraftBar desk={desk}>
+            <AskAdvice desk={desk} advising={advising} />
+          </DraftBar>
+          <AdviceHeard desk={desk} advising={advising} />
+          {setup.awaited.length === 0 && <Answers desk={desk} />}
+          <StandingHere desk={desk} />
+          <SameAgainBox desk={desk} />
+          <StayBox desk={desk} />
+        </>
+      )}
+      <OfferByLetter desk={desk} />
+    </section>
+  );
+}
+
+/** Log and talk, below the answers. */
+function Lower({ desk, open: { lower }, view, unread }: InRoom & { readonly unread: number }) {
+  return (
+    <>
+      <nav class="lower-tabs" aria-label={tableActionWords.lower}>
+        <button type="button" aria-pressed={lower.value === 'log'} onClick={() => (lower.value = 'log')}>
+          {tableActionWords.log}
+        </button>
+        <button type="button" aria-pressed={lower.value === 'talk'} data-testid="talk" onClick={() => (lower.value = 'talk')}>
+          {tableActionWords.talkTab(unread)}
+        </button>
+      </nav>
+      <section class="panel panel-talk" aria-label={tableActionWords.talk}>
+        <Marks desk={desk} />
+        <Talk desk={desk} />
+      </section>
+      <section class="panel panel-log" aria-label={words.log}>
+        <Log source={desk} things={desk.situation.value.table.pieces} show={(piece) => view()?.lookAt(piece)} />
+      </section>
+    </>
+  );
+}
+
+/** What is opened over the room. */
+function Windows({ desk, open: { where, legend, help } }: Omit<InRoom, 'view'>) {
+  return (
+    <>
       {where.value && (
         <Later
           load={() => import('../view/whereabouts-list.tsx').then((each) => each.WhereaboutsList)}
@@ -268,6 +297,6 @@ function TableRoom({ desk }: { desk: TableDesk }) {
           wait={null}
         />
       )}
-    </div>
+    </>
   );
 }

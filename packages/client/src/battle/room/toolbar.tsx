@@ -17,28 +17,22 @@ import type { Desk } from './desk.ts';
 
 const words = text.battle;
 
+/** What is opened over the room from the menu. */
+type Window = 'settle' | 'lend' | 'comment' | 'move' | 'leave' | 'concede';
+
+interface Menu {
+  readonly desk: Desk;
+  readonly showHelp: () => void;
+  /** Null where nothing has a legend. */
+  readonly showLegend: (() => void) | null;
+}
+
 /** Take back, where it can be; and behind one button what is about the battle and not about its table. Conceding stands at the far end of it. */
-export function Toolbar({ desk, showHelp, showLegend }: { desk: Desk; showHelp: () => void; showLegend: (() => void) | null }) {
-  const asking = useSignal(false);
-  const leaving = useSignal(false);
-  const settling = useSignal(false);
-  const moving = useSignal(false);
-  const lending = useSignal(false);
-  const commenting = useSignal(false);
+export function Toolbar(menu: Menu) {
+  const { desk } = menu;
+  const open = useSignal<Window | null>(null);
   const more = useSignal(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const canUndo = desk.link.tableActions.value?.canUndo === true;
-  const { setup, table } = desk.situation.value;
-  const playing = setup.seat !== '' && table.outcome === null;
-  const isLesson = setup.lesson !== undefined;
-  /** Whose seat it is, and not whoever sits in for them. */
-  const owns = playing && !isLesson && setup.insteadOf === undefined;
-  // A side of several gives up together; the computer, and whoever is not there, are not asked.
-  const allies = desk.book.concession?.together === true ? setup.seats.filter(({ id }) => alliedSeats(setup).includes(id)) : [];
-  const presence = desk.link.presence.value;
-  const asked = allies.filter(({ id, held }) => held === 'human' && presence[id]?.gone !== true);
-  const unasked = allies.filter((each) => !asked.includes(each));
-  const isAlone = setup.seats.every(({ id, held }) => ownSeats(setup).includes(id) || held === 'computer');
   /** Before the door that was pressed does anything: what it opens remembers where the focus was, and gives it back to the menu. */
   const shut = () => {
     more.value = false;
@@ -56,17 +50,7 @@ export function Toolbar({ desk, showHelp, showLegend }: { desk: Desk; showHelp: 
         }
       }}
     >
-      {playing && (
-        <button
-          type="button"
-          data-testid="undo"
-          disabled={!canUndo}
-          title={canUndo ? tableActionWords.undoTitle : tableActionWords.undoNone}
-          onClick={() => void desk.tableAction('undo', {})}
-        >
-          <span aria-hidden="true">↶</span> <span class="toolbar-word">{tableActionWords.undo}</span>
-        </button>
-      )}
+      {isPlaying(desk) && <TakeBack desk={desk} />}
       <button
         type="button"
         class="toolbar-opener"
@@ -79,113 +63,171 @@ export function Toolbar({ desk, showHelp, showLegend }: { desk: Desk; showHelp: 
         {words.menu} <span aria-hidden="true">▾</span>
       </button>
       <div id="toolbar-more" class={more.value ? 'toolbar-more toolbar-open' : 'toolbar-more'} onClickCapture={shut}>
-        <button type="button" onClick={() => openRules(desk.book.clauses)}>
-          {words.rules}
-        </button>
-        {showLegend !== null && (
-          <button type="button" data-testid="legend-open" onClick={showLegend}>
-            {text.lessons.legend}
-          </button>
-        )}
-        <SettingsButton named />
-        <button type="button" onClick={showHelp}>
-          {words.help}
-        </button>
-        {playing && !isLesson && (
-          <button type="button" data-testid="table-actions" title={tableActionWords.title} onClick={() => (settling.value = true)}>
-            {tableActionWords.title}
-          </button>
-        )}
-        {owns && setup.awaited.length === 0 && (
-          <button type="button" data-testid="lend" title={lendWords.menuTitle} onClick={() => (lending.value = true)}>
-            {lendWords.menu}
-          </button>
-        )}
-        {owns && setup.founder === true && showLegend !== null && (
-          <button type="button" data-testid="for-commentator" onClick={() => (commenting.value = true)}>
-            {spectatorsWords.commentator}
-          </button>
-        )}
-        {owns && (
-          <button type="button" data-testid="move-seat" title={text.move.menuTitle} onClick={() => (moving.value = true)}>
-            {text.move.menu}
-          </button>
-        )}
-        {playing ? (
-          <button type="button" data-testid="leave" title={words.leaveTitle} onClick={() => (leaving.value = true)}>
-            {words.leave}
-          </button>
-        ) : (
-          <Go to="/" class="toolbar-leave">
-            {words.leave}
-          </Go>
-        )}
-        {owns && desk.book.concession !== null && (
-          <button type="button" class="toolbar-concede" data-testid="concede" onClick={() => (asking.value = true)}>
-            {words.concede}
-          </button>
-        )}
+        <MenuItems {...menu} show={(window) => (open.value = window)} />
       </div>
-      {settling.value && (
+      <Opened desk={desk} window={open.value} close={() => (open.value = null)} />
+    </div>
+  );
+}
+
+function isPlaying({ situation }: Desk): boolean {
+  const { setup, table } = situation.value;
+  return setup.seat !== '' && table.outcome === null;
+}
+
+function TakeBack({ desk }: Pick<Menu, 'desk'>) {
+  const canUndo = desk.link.tableActions.value?.canUndo === true;
+  return (
+    <button
+      type="button"
+      data-testid="undo"
+      disabled={!canUndo}
+      title={canUndo ? tableActionWords.undoTitle : tableActionWords.undoNone}
+      onClick={() => void desk.tableAction('undo', {})}
+    >
+      <span aria-hidden="true">↶</span> <span class="toolbar-word">{tableActionWords.undo}</span>
+    </button>
+  );
+}
+
+function MenuItems({ desk, showHelp, showLegend, show }: Menu & { show(window: Window): void }) {
+  const { setup } = desk.situation.value;
+  const playing = isPlaying(desk);
+  const isLesson = setup.lesson !== undefined;
+  /** Whose seat it is, and not whoever sits in for them. */
+  const owns = playing && !isLesson && setup.insteadOf === undefined;
+  return (
+    <>
+      <button type="button" onClick={() => openRules(desk.book.clauses)}>
+        {words.rules}
+      </button>
+      {showLegend !== null && (
+        <button type="button" data-testid="legend-open" onClick={showLegend}>
+          {text.lessons.legend}
+        </button>
+      )}
+      <SettingsButton named />
+      <button type="button" onClick={showHelp}>
+        {words.help}
+      </button>
+      {playing && !isLesson && (
+        <button type="button" data-testid="table-actions" title={tableActionWords.title} onClick={() => show('settle')}>
+          {tableActionWords.title}
+        </button>
+      )}
+      {owns && setup.awaited.length === 0 && (
+        <button type="button" data-testid="lend" title={lendWords.menuTitle} onClick={() => show('lend')}>
+          {lendWords.menu}
+        </button>
+      )}
+      {owns && setup.founder === true && showLegend !== null && (
+        <button type="button" data-testid="for-commentator" onClick={() => show('comment')}>
+          {spectatorsWords.commentator}
+        </button>
+      )}
+      {owns && (
+        <button type="button" data-testid="move-seat" title={text.move.menuTitle} onClick={() => show('move')}>
+          {text.move.menu}
+        </button>
+      )}
+      {playing ? (
+        <button type="button" data-testid="leave" title={words.leaveTitle} onClick={() => show('leave')}>
+          {words.leave}
+        </button>
+      ) : (
+        <Go to="/" class="toolbar-leave">
+          {words.leave}
+        </Go>
+      )}
+      {owns && desk.book.concession !== null && (
+        <button type="button" class="toolbar-concede" data-testid="concede" onClick={() => show('concede')}>
+          {words.concede}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Opened({ desk, window, close }: { readonly desk: Desk; readonly window: Window | null; close(): void }) {
+  const { battle } = desk.situation.value.setup;
+  switch (window) {
+    case 'settle':
+      return (
         <Later
           load={() => import('../players/table-actions-menu.tsx').then((each) => each.TableActionsMenu)}
-          props={{ desk, close: () => (settling.value = false) }}
+          props={{ desk, close }}
           wait={null}
         />
-      )}
-      {lending.value && (
-        <Later
-          load={() => import('../players/lend.tsx').then((each) => each.Lend)}
-          props={{ desk, close: () => (lending.value = false) }}
-          wait={null}
-        />
-      )}
-      {commenting.value && (
+      );
+    case 'lend':
+      return <Later load={() => import('../players/lend.tsx').then((each) => each.Lend)} props={{ desk, close }} wait={null} />;
+    case 'comment':
+      return (
         <Later
           load={() => import('../players/for-commentator.tsx').then((each) => each.ForCommentator)}
-          props={{ battle: setup.battle, close: () => (commenting.value = false) }}
+          props={{ battle, close }}
           wait={null}
         />
-      )}
-      {moving.value && (
-        <Later
-          load={() => import('./another-device.tsx').then((each) => each.AnotherDevice)}
-          props={{ battle: setup.battle, close: () => (moving.value = false) }}
-          wait={null}
-        />
-      )}
-      {leaving.value && (
-        <Dialog label={words.leave} role="alertdialog" close={() => (leaving.value = false)}>
-          <p>{isLesson ? text.lessons.leaveSays : words.leaveSays}</p>
-          {!isAlone && <p>{words.leaveOthers}</p>}
-          <button type="button" class="plain" data-testid="leave-yes" onClick={() => navigate(isLesson ? '/lessons' : '/')}>
-            {words.leaveYes}
-          </button>
-          <button type="button" class="confirm" autofocus onClick={() => (leaving.value = false)}>
-            {words.leaveNo}
-          </button>
-        </Dialog>
-      )}
-      {asking.value && (
-        <Dialog label={words.concede} role="alertdialog" close={() => (asking.value = false)}>
-          <p>{asked.length === 0 ? words.concedeAsk : words.concedeAllies(listed(asked.map(called)))}</p>
-          {unasked.length > 0 && <p class="note">{words.concedeUnasked(listed(unasked.map(called)))}</p>}
-          <button
-            type="button"
-            class="confirm"
-            data-testid="concede-yes"
-            onClick={() => {
-              asking.value = false;
-              void desk.concede();
-            }}
-          >
-            {asked.length === 0 ? words.concedeYes : words.concedePropose}
-          </button>
-          <button type="button" class="plain" autofocus onClick={() => (asking.value = false)}>
-            {words.concedeNo}
-          </button>
-        </Dialog>
-      )}
-    </div>
+      );
+    case 'move':
+      return <Later load={() => import('./another-device.tsx').then((each) => each.AnotherDevice)} props={{ battle, close }} wait={null} />;
+    case 'leave':
+      return <Leave desk={desk} close={close} />;
+    case 'concede':
+      return <Concede desk={desk} close={close} />;
+    case null:
+      return null;
+  }
+}
+
+interface Asking {
+  readonly desk: Desk;
+  close(): void;
+}
+
+function Leave({ desk, close }: Asking) {
+  const { setup } = desk.situation.value;
+  const isLesson = setup.lesson !== undefined;
+  const isAlone = setup.seats.every(({ id, held }) => ownSeats(setup).includes(id) || held === 'computer');
+  return (
+    <Dialog label={words.leave} role="alertdialog" close={close}>
+      <p>{isLesson ? text.lessons.leaveSays : words.leaveSays}</p>
+      {!isAlone && <p>{words.leaveOthers}</p>}
+      <button type="button" class="plain" data-testid="leave-yes" onClick={() => navigate(isLesson ? '/lessons' : '/')}>
+        {words.leaveYes}
+      </button>
+      <button type="button" class="confirm" autofocus onClick={close}>
+        {words.leaveNo}
+      </button>
+    </Dialog>
+  );
+}
+
+/** A side of several gives up together; the computer, and whoever is not there, are not asked. */
+function Concede({ desk, close }: Asking) {
+  const { setup } = desk.situation.value;
+  const presence = desk.link.presence.value;
+  const allies = desk.book.concession?.together === true ? setup.seats.filter(({ id }) => alliedSeats(setup).includes(id)) : [];
+  const asked = allies.filter(({ id, held }) => held === 'human' && presence[id]?.gone !== true);
+  const unasked = allies.filter((each) => !asked.includes(each));
+  return (
+    <Dialog label={words.concede} role="alertdialog" close={close}>
+      <p>{asked.length === 0 ? words.concedeAsk : words.concedeAllies(listed(asked.map(called)))}</p>
+      {unasked.length > 0 && <p class="note">{words.concedeUnasked(listed(unasked.map(called)))}</p>}
+      <button
+        type="button"
+        class="confirm"
+        data-testid="concede-yes"
+        onClick={() => {
+          close();
+          void desk.concede();
+        }}
+      >
+        {asked.length === 0 ? words.concedeYes : words.concedePropose}
+      </button>
+      <button type="button" class="plain" autofocus onClick={close}>
+        {words.concedeNo}
+      </button>
+    </Dialog>
   );
 }
