@@ -1,8 +1,9 @@
 const { join } = require('node:path');
+const { pathToFileURL } = require('node:url');
 
 module.exports = {
-  // Reads TypeScript. It leaves functions as they are written: what names each of them anew whenever it is made has a judge of battles take half as long again.
-  'node-option': ['import=@oxc-node/core/register'],
+  // Reads TypeScript, and what pages bring along. It leaves functions as they are written: what names each of them anew whenever it is made has a judge of battles take half as long again.
+  'node-option': ['import=@oxc-node/core/register', `import=${pathToFileURL(join(__dirname, 'scripts/with-page-modules.mjs')).href}`],
   require: [join(__dirname, 'scripts/same-examples.mjs')],
   extension: ['ts', 'mjs'],
   'forbid-only': true,

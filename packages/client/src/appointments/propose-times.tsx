@@ -4,7 +4,7 @@ import { appointmentsWords as words } from './appointments-words.ts';
 import { proposeTimes } from './asking.ts';
 import { eveningIn, instantOf, typedOf, zoneHere } from './typed.ts';
 import { whenWords } from './when.ts';
-import '../styles/appointments.css';
+import './appointments.css';
 
 const MOST = 4;
 

@@ -5,7 +5,7 @@ import type { Looking } from './looking.ts';
 import { Losses } from './losses.tsx';
 import { Moments, type Telling } from './moments.tsx';
 import { hindsight } from './words.ts';
-import '../styles/hindsight.css';
+import './hindsight.css';
 
 const words = hindsight;
 

@@ -8,7 +8,7 @@ import { text } from '../text/words.ts';
 import { threadOf } from '../net/letter-box.ts';
 import { letters as lettersWords } from './letters-words.ts';
 import { momentOf } from '../widgets/dates.ts';
-import '../styles/letters.css';
+import './letters.css';
 
 const words = lettersWords;
 

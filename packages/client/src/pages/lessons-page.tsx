@@ -9,7 +9,7 @@ import { lessons as offeredLessons, sentenceOf } from '../net/lobby.ts';
 import { text } from '../text/words.ts';
 import { Masthead } from '../widgets/masthead.tsx';
 import { Cover } from './cover.tsx';
-import '../styles/lessons.css';
+import './lessons.css';
 
 const words = text.lessons;
 

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { RulesText } from '../rules/rules-text.tsx';
 import { text } from '../text/words.ts';
 import { Masthead } from '../widgets/masthead.tsx';
-import '../styles/rules.css';
+import '../rules/rules.css';
 
 export function RulesPage() {
   const at = useSignal(decodeURIComponent(location.hash.slice(1)));

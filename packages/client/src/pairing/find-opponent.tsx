@@ -10,7 +10,7 @@ import { browserName, waitForOpponent } from './asking.ts';
 import { pairingHere } from './pairing-here.ts';
 import { pairingWords as words } from './pairing-words.ts';
 import { seated } from './seated.ts';
-import '../styles/pairing.css';
+import './pairing.css';
 
 const PACES: readonly Pace[] = ['live', 'letter'];
 

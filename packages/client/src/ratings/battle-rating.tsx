@@ -4,7 +4,7 @@ import type { BattleRating as Told, SetupMessage } from '@longroll/protocol';
 import { ratingOf } from './asking.ts';
 import { RatingMark } from './rating-mark.tsx';
 import { ratingsWords as words } from './ratings-words.ts';
-import '../styles/ratings.css';
+import './ratings.css';
 
 /** What a battle that is over did to the ratings of its players, or why nothing. */
 export function BattleRating({ setup: { battle, seats } }: { setup: SetupMessage }) {

@@ -9,7 +9,7 @@ import { listMe, ratingsOf } from './asking.ts';
 import { Curve } from './curve.tsx';
 import { RatingMark } from './rating-mark.tsx';
 import { ratingsWords as words } from './ratings-words.ts';
-import '../styles/ratings.css';
+import './ratings.css';
 
 /** What is believed of a player's strength, by book and pace, and whether others may read it. */
 export function MyRatings({ player: { session } }: { player: PlayerHere }) {

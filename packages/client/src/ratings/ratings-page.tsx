@@ -7,7 +7,7 @@ import { Masthead } from '../widgets/masthead.tsx';
 import { strongest } from './asking.ts';
 import { RatingMark } from './rating-mark.tsx';
 import { ratingsWords as words } from './ratings-words.ts';
-import '../styles/ratings.css';
+import './ratings.css';
 
 const PACES: readonly Pace[] = ['live', 'letter'];
 

@@ -3,7 +3,7 @@ import type { BoardBook } from '../books/face.ts';
 import { Projector } from './projector.ts';
 import { Theatre, type Shown } from './theatre.tsx';
 import { board as boardWords } from '../battle/room/board-words.ts';
-import '../styles/board.css';
+import '../battle/room/board.css';
 
 /** A game again, on its board. */
 export function BoardTheatre({ desk, ...shown }: Shown<BoardBook>) {

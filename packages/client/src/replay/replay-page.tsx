@@ -14,8 +14,8 @@ import { eventIn } from '../moment-link.ts';
 import { Reel } from './reel.ts';
 import type { Film } from './replay-desk.ts';
 import { replay } from './replay-words.ts';
-import '../styles/battle.css';
-import '../styles/record.css';
+import '../battle/battle.css';
+import './record.css';
 
 const words = text.record;
 

@@ -12,7 +12,7 @@ import { otherView, settings } from '../settings/settings.ts';
 import type { TableView } from '../table/contract.ts';
 import { text } from '../text/words.ts';
 import { hashOf } from '../moment-link.ts';
-import '../styles/desk-column.css';
+import '../battle/room/desk-column.css';
 import { Projector } from './projector.ts';
 import type { TableReplayDesk } from './table-replay-desk.ts';
 import { Theatre, type Shown } from './theatre.tsx';

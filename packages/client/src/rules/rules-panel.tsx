@@ -3,7 +3,7 @@ import { text } from '../text/words.ts';
 import { useFocusBack } from '../widgets/focus-back.ts';
 import { closeRules, openRules, reading } from './reading.ts';
 import { RulesText } from './rules-text.tsx';
-import '../styles/rules.css';
+import './rules.css';
 
 /** The rules beside the table. */
 export function RulesPanel() {

@@ -2,11 +2,11 @@ import { useSignal, type Signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { BOOKS, bookOfClause } from '../books/registry.ts';
-import '../styles/diagrams.css';
+import './diagrams.css';
 import { text } from '../text/words.ts';
 import { search, spans, type Block } from './parse.ts';
 import { rulesOf, type OpenRules } from './rules-of.ts';
-import '../styles/rules.css';
+import './rules.css';
 
 const words = text.rules;
 

@@ -1,4 +1,3 @@
-import { register } from 'node:module';
 import { signal } from '@preact/signals';
 import { expect } from 'chai';
 import { h } from 'preact';
@@ -7,8 +6,6 @@ import type { BoardBook, Mode, TableBook } from '../../src/books/face.ts';
 import { BOOKS } from '../../src/books/registry.ts';
 import { askedIn, type Asked } from './asked.ts';
 import { UNSHOWN } from './unshown.ts';
-
-register('./raw-text.mjs', import.meta.url);
 
 /** All that a page shows of a question before anything is answered, and of its first answer once it is prepared. */
 function shown(open: (asked: Asked) => TableBook | BoardBook, asked: Asked): string {

@@ -1,4 +1,3 @@
-import { register } from 'node:module';
 import { signal } from '@preact/signals';
 import { expect } from 'chai';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
@@ -9,8 +8,6 @@ import type { Situation } from '../../src/books/face.ts';
 import { TABLE_BOOKS } from './table-books.ts';
 import type { Badge, Tag } from '../../src/table/contract.ts';
 import { seen } from './rules.ts';
-
-register('./raw-text.mjs', import.meta.url);
 
 const TO_SIX = [1, 2, 3, 4, 5, 6];
 const COLOURS = ['green', 'yellow', 'red'];

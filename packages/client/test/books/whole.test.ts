@@ -1,4 +1,3 @@
-import { register } from 'node:module';
 import { signal } from '@preact/signals';
 import { expect } from 'chai';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
@@ -14,8 +13,6 @@ import { fieldsOf, isPlace, namesPiece, samplesOf } from '../../../rules/test/pl
 import { rulesOf, type BookRules } from './rules.ts';
 import { TABLE_BOOKS } from './table-books.ts';
 import { reasonsIn, refusalsIn, sourcesFrom } from './sources.ts';
-
-register('./raw-text.mjs', import.meta.url);
 
 /** Answers of a battle: enough that men march, fire, fight and run. */
 const ANSWERS = 120;

@@ -9,7 +9,7 @@ import { text } from '../../text/words.ts';
 import type { Desk } from '../room/desk.ts';
 import { grouped, type Grouped } from './grouped.ts';
 import { edged, Line } from './log-line.tsx';
-import '../../styles/log.css';
+import './log.css';
 
 const words = text.battle;
 const PAGE = 120;

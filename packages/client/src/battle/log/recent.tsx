@@ -6,7 +6,7 @@ import { ClauseLink } from '../../widgets/clause-link.tsx';
 import { RollRow } from '../../widgets/roll-row.tsx';
 import type { TableDesk } from '../room/table-desk.ts';
 import type { DoneAct } from './done-acts.ts';
-import '../../styles/recent.css';
+import './recent.css';
 
 /** What happened since the player acted last: act by act, each played again when it is tapped, back and forth. */
 export function Recent({ desk, view }: { desk: TableDesk; view: () => TableView | null }) {

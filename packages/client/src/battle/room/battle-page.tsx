@@ -12,7 +12,7 @@ import { leaveSignedOut } from '../../players/leave-signed-out.ts';
 import { Go } from '../../widgets/go.tsx';
 import type { Entered } from './entered.ts';
 import { exposeForTests } from './for-tests.ts';
-import '../../styles/battle.css';
+import '../battle.css';
 
 /** The way into the room of a book, with its rules. */
 interface EnterGame extends Pick<Face, 'answers'> {

@@ -39,10 +39,10 @@ import { letters as lettersWords } from '../../letters/letters-words.ts';
 import { tableActionWords } from '../players/table-action-words.ts';
 import { Later } from '../../widgets/later.tsx';
 import { board as boardWords } from './board-words.ts';
-import '../../styles/table-actions.css';
-import '../../styles/room.css';
-import '../../styles/desk-column.css';
-import '../../styles/board.css';
+import '../players/table-actions.css';
+import './room.css';
+import './desk-column.css';
+import './board.css';
 
 const words = text.battle;
 

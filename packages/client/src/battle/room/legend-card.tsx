@@ -5,7 +5,7 @@ import type { Tag } from '../../table/contract.ts';
 import { text } from '../../text/words.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import { Dialog } from '../../widgets/dialog.tsx';
-import '../../styles/legend-card.css';
+import './legend-card.css';
 import { keysWords } from './keys-words.ts';
 
 /** Nobody's colour: what is meant are the marks. */

@@ -8,7 +8,7 @@ import { text } from '../../text/words.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import { Go } from '../../widgets/go.tsx';
 import type { Desk } from './desk.ts';
-import '../../styles/lesson-card.css';
+import './lesson-card.css';
 
 const words = text.lessons;
 

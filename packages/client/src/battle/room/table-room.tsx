@@ -49,10 +49,9 @@ import { view as viewWords } from '../view/view-words.ts';
 import { ViewTools } from '../view/view-tools.tsx';
 import { Later } from '../../widgets/later.tsx';
 import { WayBack } from './way-back.tsx';
-import '../../styles/muster.css';
-import '../../styles/table-actions.css';
-import '../../styles/room.css';
-import '../../styles/desk-column.css';
+import '../players/table-actions.css';
+import './room.css';
+import './desk-column.css';
 
 const words = text.battle;
 const TABS = ['orders', 'unit', 'cards', 'log', 'talk'] as const;

@@ -6,7 +6,7 @@ import { useFocusBack } from '../../widgets/focus-back.ts';
 import type { TableDesk } from '../room/table-desk.ts';
 import { whereabouts, type Whence, type Whereabouts } from './whereabouts.ts';
 import { whereaboutsWords as words } from './whereabouts-words.ts';
-import '../../styles/whereabouts.css';
+import './whereabouts.css';
 
 /** What stands where, from the unit that is asked or looked at: it follows the table, and whatever is pressed in it is pressed on the table. */
 export function WhereaboutsList({ desk, close }: { desk: TableDesk; close: () => void }) {

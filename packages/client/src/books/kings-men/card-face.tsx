@@ -1,5 +1,6 @@
 import type { TableCard } from '@longroll/rules/kernel/table';
 import { kingsMen } from './words.ts';
+import './cards.css';
 
 const words = kingsMen.card;
 

@@ -4,6 +4,7 @@ import { ClauseLink } from '../../widgets/clause-link.tsx';
 import type { Situation } from '../face.ts';
 import { CardFace, rankOf } from './card-face.tsx';
 import { CardsBeside } from './cards-beside.tsx';
+import './cards.css';
 
 interface Props {
   readonly table: Situation['table'];

@@ -1,5 +1,6 @@
 import type { TableCard } from '@longroll/rules/kernel/table';
 import { CardFace } from './card-face.tsx';
+import './cards.css';
 
 /** The cards beside the one being dealt with: those in the bank, and those dealt with before. */
 export function CardsBeside({ cards, discards }: { cards: readonly TableCard[]; discards: string }) {

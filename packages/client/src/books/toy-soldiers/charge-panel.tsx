@@ -14,6 +14,7 @@ import { isRolled, REVEAL, stepOf } from './contact-steps.ts';
 import { ownDice } from './purse.tsx';
 import { toySoldiers as words } from './words.ts';
 import { isToyEvent, type toyEvents } from '@longroll/rules/books/toy-soldiers/events';
+import './charge.css';
 
 const say = words.charge;
 

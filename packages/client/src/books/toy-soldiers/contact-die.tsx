@@ -1,5 +1,6 @@
 import type { ContactTest } from '@longroll/rules/books/toy-soldiers/events';
 import { toySoldiers as words } from './words.ts';
+import './charge.css';
 
 const say = words.charge;
 const { tests, plus } = words.panels;

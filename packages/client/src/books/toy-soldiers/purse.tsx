@@ -7,6 +7,7 @@ import type { Battlefield } from './battlefield.ts';
 import { ContactDieShown, type Shown } from './contact-die.tsx';
 import { REVEAL, stepOf } from './contact-steps.ts';
 import { toySoldiers as words } from './words.ts';
+import './charge.css';
 
 const say = words.panels;
 

@@ -11,7 +11,7 @@ import { Dividing } from './dividing.tsx';
 import { fieldDivided } from './field-divided.ts';
 import { RatedChoice } from './rated-choice.tsx';
 import { firstHolders, give, type Holder, type Plan } from './wish.ts';
-import '../../styles/setup.css';
+import './setup.css';
 
 const words = text.setup;
 const HOLDERS: readonly Holder[] = ['me', 'open', 'computer'];

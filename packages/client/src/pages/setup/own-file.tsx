@@ -7,7 +7,7 @@ import { ClauseLink } from '../../widgets/clause-link.tsx';
 import { Go } from '../../widgets/go.tsx';
 import { FieldFacts } from '../fields.tsx';
 import { readOwnField, type OwnField, type Unplayable } from './own-field.ts';
-import '../../styles/setup.css';
+import './setup.css';
 
 const words = text.setup.ownField;
 

@@ -1,4 +1,3 @@
-import { register } from 'node:module';
 import { signal } from '@preact/signals';
 import { expect } from 'chai';
 import { h } from 'preact';
@@ -6,8 +5,6 @@ import { renderToString } from 'preact-render-to-string';
 import type { Mode } from '../../../src/books/face.ts';
 import { askedIn } from '../asked.ts';
 import { TABLE_BOOKS } from '../table-books.ts';
-
-register('../raw-text.mjs', import.meta.url);
 
 /** By these kinds of question whole armies or batches are deployed. */
 const DEPLOYING = ['deploy', 'deploy-batch'];

@@ -1,4 +1,3 @@
-import { register } from 'node:module';
 import { signal } from '@preact/signals';
 import { expect } from 'chai';
 import type { Situation } from '../../../src/books/face.ts';
@@ -7,8 +6,6 @@ import type { Arm } from '../../../src/table/plain/sign.ts';
 import { lookOf } from '../../../src/table/terrain/kinds.ts';
 import { rulesOf } from '../../books/rules.ts';
 import { TABLE_BOOKS } from '../../books/table-books.ts';
-
-register('../../books/raw-text.mjs', import.meta.url);
 
 /** Answers of a battle: enough that both armies are drawn up. */
 const ANSWERS = 6;

@@ -1,4 +1,3 @@
-import { register } from 'node:module';
 import { expect } from 'chai';
 import { settings } from '../../../src/settings/settings.ts';
 import { paintOf } from '../../../src/sides/colours.ts';
@@ -8,8 +7,6 @@ import { outlinePlaque } from '../../../src/table/tags/tag-picture.ts';
 import { plateAt } from '../../../src/table/plain/block.ts';
 import { rulesOf } from '../../books/rules.ts';
 import { TABLE_BOOKS } from '../../books/table-books.ts';
-
-register('../../books/raw-text.mjs', import.meta.url);
 
 type Channels = readonly [number, number, number];
 
