@@ -35,7 +35,7 @@ describe('keyboard', function () {
       await player.page.keyboard.press('Enter');
       question = await player.nextQuestion(question.id);
     }
-    expect(await player.page.getByTestId('crier').textContent(), 'what happens is read out').to.match(/\w+.*\./);
+    expect(await player.page.getByTestId('read-aloud').textContent(), 'what happens is read out').to.match(/\w+.*\./);
     expect([...kinds]).to.include.members(['deploy', 'choose-unit', 'act', 'general-move']);
     expect(player.troubles).to.deep.equal([]);
   });

@@ -78,8 +78,8 @@ describe('a battle by letter and its record', function () {
     const { page } = player;
     await page.goto(stage().server.url);
     const own = page.getByTestId('own-battles').getByRole('listitem');
-    expect(await own.count()).to.equal(1);
     await own.getByText(`turn ${turn}`).waitFor();
+    expect(await own.count()).to.equal(1);
     await own.getByTestId('your-turn').waitFor();
     await own.getByRole('link', { name: 'Play on' }).click();
     await player.seated();

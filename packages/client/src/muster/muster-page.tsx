@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { useSignal, type Signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { BOOKS, bookOf } from '../books/registry.ts';
 import type { Muster } from '../books/muster.tsx';
@@ -79,7 +79,6 @@ function Building({ entry, muster }: { entry: BookEntry; muster: Muster }) {
     return () => removeEventListener('hashchange', follow);
   }, []);
   const { refusal, name } = muster;
-  const asKept = () => ({ book: entry.id, name: name.value, note: muster.note.value, file: muster.file.value });
   return (
     <>
       <p class="lead">
@@ -90,26 +89,7 @@ function Building({ entry, muster }: { entry: BookEntry; muster: Muster }) {
           {trouble.value}
         </p>
       )}
-      <div class="muster-head">
-        <label class="name-field">
-          <span>{words.name}</span>
-          <input
-            type="text"
-            maxLength={60}
-            data-testid="army-name"
-            value={name.value}
-            onInput={(event) => {
-              kept.value = false;
-              muster.rename(event.currentTarget.value);
-            }}
-          />
-        </label>
-        <p>
-          <button type="button" class="plain" data-testid="by-chance" title={words.chanceNote} onClick={() => muster.byChance()}>
-            {words.chance}
-          </button>
-        </p>
-      </div>
+      <Head muster={muster} kept={kept} />
       <ParadeGround scene={muster.parade} label={words.parade(name.value)} />
       <p class={refusal.value === null ? 'muster-verdict' : 'muster-verdict problem'} role="status" data-testid="muster-verdict">
         {refusal.value === null ? (
@@ -122,65 +102,112 @@ function Building({ entry, muster }: { entry: BookEntry; muster: Muster }) {
       </p>
       <muster.Builder />
       <section class="muster-actions" aria-label={words.share}>
-        <div>
-          <button
-            type="button"
-            class="call"
-            data-testid="into-battle"
-            disabled={refusal.value !== null}
-            onClick={() => {
-              brought.value = asKept();
-              keepArmy(brought.value);
-              navigate('/');
-            }}
-          >
-            {words.battle}
-          </button>
-          <p class="note">{words.battleNote}</p>
-          <p>
-            <button
-              type="button"
-              class="plain"
-              data-testid="keep-army"
-              onClick={() => {
-                keepArmy(asKept());
-                kept.value = true;
-              }}
-            >
-              {words.keep}
-            </button>{' '}
-            <span role="status">{kept.value ? words.kept : ''}</span>
-          </p>
-        </div>
-        <div>
-          <h2>{words.share}</h2>
-          <LinkField
-            label={words.link}
-            link={`${location.origin}/muster/${entry.id}#${armyInLink(muster.file.value)}`}
-            testid="army-link"
-          />
-          <p class="muster-files">
-            <button type="button" class="plain" data-testid="save-army" onClick={() => saveArmy(name.value, muster.file.value)}>
-              {words.save}
-            </button>
-            <label class="plain">
-              {words.load}
-              <input
-                type="file"
-                class="unseen"
-                accept=".json,application/json"
-                data-testid="open-army"
-                onChange={(event) => {
-                  const [file] = event.currentTarget.files ?? [];
-                  if (file !== undefined) void readFile(file).then(take, () => (trouble.value = words.tooLarge));
-                }}
-              />
-            </label>
-          </p>
-        </div>
+        <IntoBattle entry={entry} muster={muster} kept={kept} />
+        <Share entry={entry} muster={muster} take={take} trouble={trouble} />
         <Kept book={entry.id} take={take} />
       </section>
     </>
+  );
+}
+
+interface Keeping {
+  readonly muster: Muster;
+  /** Whether the army is kept as it stands. */
+  readonly kept: Signal<boolean>;
+}
+
+function Head({ muster, kept }: Keeping) {
+  return (
+    <div class="muster-head">
+      <label class="name-field">
+        <span>{words.name}</span>
+        <input
+          type="text"
+          maxLength={60}
+          data-testid="army-name"
+          value={muster.name.value}
+          onInput={(event) => {
+            kept.value = false;
+            muster.rename(event.currentTarget.value);
+          }}
+        />
+      </label>
+      <p>
+        <button type="button" class="plain" data-testid="by-chance" title={words.chanceNote} onClick={() => muster.byChance()}>
+          {words.chance}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+function IntoBattle({ entry, muster, kept }: Keeping & { readonly entry: BookEntry }) {
+  const asKept = () => ({ book: entry.id, name: muster.name.value, note: muster.note.value, file: muster.file.value });
+  return (
+    <div>
+      <button
+        type="button"
+        class="call"
+        data-testid="into-battle"
+        disabled={muster.refusal.value !== null}
+        onClick={() => {
+          brought.value = asKept();
+          keepArmy(brought.value);
+          navigate('/');
+        }}
+      >
+        {words.battle}
+      </button>
+      <p class="note">{words.battleNote}</p>
+      <p>
+        <button
+          type="button"
+          class="plain"
+          data-testid="keep-army"
+          onClick={() => {
+            keepArmy(asKept());
+            kept.value = true;
+          }}
+        >
+          {words.keep}
+        </button>{' '}
+        <span role="status">{kept.value ? words.kept : ''}</span>
+      </p>
+    </div>
+  );
+}
+
+interface Sharing {
+  readonly entry: BookEntry;
+  readonly muster: Muster;
+  readonly trouble: Signal<string | null>;
+  take(file: unknown): void;
+}
+
+function Share({ entry, muster, trouble, take }: Sharing) {
+  return (
+    <div>
+      <h2>{words.share}</h2>
+      <LinkField label={words.link} link={`${location.origin}/muster/${entry.id}#${armyInLink(muster.file.value)}`} testid="army-link" />
+      <p class="muster-files">
+        <button type="button" class="plain" data-testid="save-army" onClick={() => saveArmy(muster.name.value, muster.file.value)}>
+          {words.save}
+        </button>
+        <label class="plain">
+          {words.load}
+          <input
+            type="file"
+            class="unseen"
+            accept=".json,application/json"
+            data-testid="open-army"
+            onChange={(event) => {
+              const [file] = event.currentTarget.files ?? [];
+              if (file !== undefined) void readFile(file).then(take, () => (trouble.value = words.tooLarge));
+            }}
+          />
+        </label>
+      </p>
+    </div>
   );
 }
 

@@ -16,23 +16,43 @@ const DRAWINGS: Readonly<Record<DrawingName, () => Promise<Drawing>>> = {
 /** Lays the table in an element, which keeps its size: the table follows it. `data-ready` says when it is drawn, `data-drawing` how. */
 export const openTable: OpenTable = async (element, listener, wanted) => {
   const { drawing, easel } = await setUp(wanted);
-  const density = (): number => Math.min(window.devicePixelRatio || 1, 2.5);
-  const size = (): { width: number; height: number } => ({
-    width: Math.max(1, element.clientWidth),
-    height: Math.max(1, element.clientHeight),
-  });
   if (getComputedStyle(element).position === 'static') element.style.position = 'relative';
   element.style.overflow = 'hidden';
   element.style.background = drawing.floor;
   element.dataset['drawing'] = drawing.name;
-  const first = size();
-  const { stage, game } = await new Promise<{ stage: LaidTable; game: Phaser.Game }>((opened) => {
+  const laid = await lay(element, listener, drawing, easel);
+  const { canvas } = laid.game;
+  canvas.style.display = 'block';
+  canvas.setAttribute('aria-hidden', 'true');
+  const watcher = new ResizeObserver(() => follow(element, laid));
+  watcher.observe(element);
+  follow(element, laid);
+  return viewOf(element, laid, watcher);
+};
+
+/** A table and what paints it. */
+interface Laid {
+  readonly stage: LaidTable;
+  readonly game: Phaser.Game;
+}
+
+function density(): number {
+  return Math.min(window.devicePixelRatio || 1, 2.5);
+}
+
+function sizeOf(element: HTMLElement): { readonly width: number; readonly height: number } {
+  return { width: Math.max(1, element.clientWidth), height: Math.max(1, element.clientHeight) };
+}
+
+function lay(element: HTMLElement, listener: Parameters<OpenTable>[1], drawing: Drawing, easel: Easel): Promise<Laid> {
+  const { width, height } = sizeOf(element);
+  return new Promise((opened) => {
     const scene = new TableStage(element, listener, drawing, (stage) => opened({ stage, game }));
     const game = new Phaser.Game({
       ...easel,
       parent: element,
-      width: first.width * density(),
-      height: first.height * density(),
+      width: width * density(),
+      height: height * density(),
       transparent: true,
       banner: false,
       audio: { noAudio: true },
@@ -47,24 +67,24 @@ export const openTable: OpenTable = async (element, listener, wanted) => {
       scene,
     });
   });
+}
+
+/** The table as large as its element is now. */
+function follow(element: HTMLElement, { stage, game }: Laid): void {
+  const { width, height } = sizeOf(element);
+  game.scale.setZoom(1 / density());
+  game.scale.resize(Math.round(width * density()), Math.round(height * density()));
+  // At a pixel ratio of 1 the library leaves the canvas the size on the page that it had before.
+  game.canvas.style.width = `${width}px`;
+  game.canvas.style.height = `${height}px`;
+  stage.resize(width, height, density(), freeOf(element));
+  // A canvas of a new size is empty: it is drawn at once, before anybody sees it so.
+  game.step(performance.now(), 0);
+}
+
+function viewOf(element: HTMLElement, { stage, game }: Laid, watcher: ResizeObserver): TableView {
   const { canvas } = game;
-  canvas.style.display = 'block';
-  canvas.setAttribute('aria-hidden', 'true');
-  const follow = (): void => {
-    const { width, height } = size();
-    game.scale.setZoom(1 / density());
-    game.scale.resize(Math.round(width * density()), Math.round(height * density()));
-    // At a pixel ratio of 1 the library leaves the canvas the size on the page that it had before.
-    canvas.style.width = `${width}px`;
-    canvas.style.height = `${height}px`;
-    stage.resize(width, height, density(), freeOf(element));
-    // A canvas of a new size is empty: it is drawn at once, before anybody sees it so.
-    game.step(performance.now(), 0);
-  };
-  const watcher = new ResizeObserver(follow);
-  watcher.observe(element);
-  follow();
-  const view: TableView = {
+  return {
     show(scene) {
       stage.show(scene);
       element.dataset['ready'] = 'true';
@@ -97,8 +117,7 @@ export const openTable: OpenTable = async (element, listener, wanted) => {
       if (!game.loop.running) game.loop.wake();
     },
   };
-  return view;
-};
+}
 
 /** What was wished for, or counters where no graphics card draws figures. */
 async function setUp(wished: DrawingName): Promise<{ readonly drawing: Drawing; readonly easel: Easel }> {

@@ -26,7 +26,7 @@ export function ReadAloud({ desk }: { desk: Desk }) {
       .join(' ');
   }, [last]);
   return (
-    <p class="unseen" role="log" aria-live="polite" data-testid="crier">
+    <p class="unseen" role="log" aria-live="polite" data-testid="read-aloud">
       {words.value}
     </p>
   );

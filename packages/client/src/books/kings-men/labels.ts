@@ -6,6 +6,7 @@ import { bearing, turn } from '@longroll/rules/table/trig';
 import type { Angle } from '@longroll/rules/table/units';
 import { act, deploy, escape, place, stay, type Act, type Charge } from '@longroll/rules/books/kings-men/shared/answers';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
+import { deploymentLabel } from './deployment-label.ts';
 import { kingsMen as words } from './words.ts';
 import { text } from '../../text/words.ts';
 import { unitOf, type Battlefield } from './battlefield.ts';
@@ -22,11 +23,7 @@ export function labelOf(field: Battlefield, decision: DecisionView, answer: unkn
 function labelOfAll(field: Battlefield, decision: DecisionView, answer: unknown): string {
   switch (decision.kind) {
     case 'deploy':
-      return deploy.safeParse(answer).success
-        ? JSON.stringify(answer) === JSON.stringify(decision.fallback)
-          ? say.suggestedDeployment
-          : say.myDeployment
-        : '';
+      return deploy.safeParse(answer).success ? deploymentLabel(decision, answer) : '';
     case 'act':
       return order(field, decision, answer);
     case 'own-disorder':

@@ -258,8 +258,6 @@ export const en = {
   },
 
   answers: {
-    suggestedDeployment: 'Use the suggested deployment',
-    myDeployment: 'Deploy the army as placed',
     nothingToName: 'Nothing to name: on to the deployment',
     name: (what: string) => `Name ${what}`,
     play: 'Play the card',

@@ -29,6 +29,7 @@ import { centre } from '@longroll/rules/books/kings-men/skirmish/troops/footprin
 import { placeBehind } from '@longroll/rules/books/kings-men/skirmish/riding/ride';
 import type { Detail } from '@longroll/rules/books/kings-men/skirmish/state/pieces';
 import { isOnTable } from '@longroll/rules/books/kings-men/skirmish/troops/troops';
+import { deploymentLabel } from '../kings-men/deployment-label.ts';
 import { kingsMen } from '../kings-men/words.ts';
 import { queensMen as words } from './words.ts';
 import { text } from '../../text/words.ts';
@@ -51,11 +52,7 @@ export function labelOf(field: Battlefield, decision: DecisionView, answer: unkn
       return target === '' ? say.nothingToName : say.name(field.field.details[target]?.name ?? names.unit(target));
     }
     case 'deploy':
-      return deploy.safeParse(answer).success
-        ? JSON.stringify(answer) === JSON.stringify(decision.fallback)
-          ? say.suggestedDeployment
-          : say.myDeployment
-        : '';
+      return deploy.safeParse(answer).success ? deploymentLabel(decision, answer) : '';
     case 'deck-option':
       return treatment(field, deckOption.safeParse(answer).data);
     case 'command-window':

@@ -44,13 +44,13 @@ export interface Particles {
   /** The time at which everything stands. */
   now: number;
   readonly busy: boolean;
-  /** Sizes are drawing pixels across, drift is drawing pixels over the mote's life. */
-  add(kind: MoteKind, from: Spot, lives: number, size: readonly [number, number], drift: Spot, alpha?: number, delay?: number): void;
+  /** Sizes are drawing pixels across, drift is drawing pixels over the particle's life. */
+  add(kind: ParticleKind, from: Spot, lives: number, size: readonly [number, number], drift: Spot, alpha?: number, delay?: number): void;
   tick(now: number): void;
   clear(): void;
 }
 
-export type MoteKind = 'smoke' | 'flash' | 'dust' | 'spark';
+export type ParticleKind = 'smoke' | 'flash' | 'dust' | 'spark';
 
 /** What of a table is drawn in one way or another. */
 export interface Drawn {

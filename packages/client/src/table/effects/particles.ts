@@ -1,11 +1,11 @@
 import type Phaser from 'phaser';
 import { freshCanvas } from '../drawing/canvas.ts';
-import type { MoteKind, Particles } from '../drawing/drawing.ts';
+import type { ParticleKind, Particles } from '../drawing/drawing.ts';
 import { LAYER } from '../drawing/layers.ts';
 import type { Spot } from '../camera/projection.ts';
 import { keepCanvas } from '../drawing/textures.ts';
 
-interface Mote {
+interface Particle {
   readonly image: Phaser.GameObjects.Image;
   readonly born: number;
   readonly lives: number;
@@ -21,24 +21,24 @@ const MOST = 420;
 export class PaintedParticles implements Particles {
   now = performance.now();
   private readonly scene: Phaser.Scene;
-  private readonly alive: Mote[] = [];
+  private readonly alive: Particle[] = [];
 
   constructor(scene: Phaser.Scene) {
     this.scene = scene;
-    keepCanvas(scene, 'mote smoke', puff('255,252,244', 1));
-    keepCanvas(scene, 'mote dust', puff('126,106,70', 1));
-    keepCanvas(scene, 'mote flash', flash());
-    keepCanvas(scene, 'mote spark', spark());
+    keepCanvas(scene, 'particle smoke', puff('255,252,244', 1));
+    keepCanvas(scene, 'particle dust', puff('126,106,70', 1));
+    keepCanvas(scene, 'particle flash', flash());
+    keepCanvas(scene, 'particle spark', spark());
   }
 
   get busy(): boolean {
     return this.alive.length > 0;
   }
 
-  add(kind: MoteKind, from: Spot, lives: number, size: readonly [number, number], drift: Spot, alpha = 0.8, delay = 0): void {
+  add(kind: ParticleKind, from: Spot, lives: number, size: readonly [number, number], drift: Spot, alpha = 0.8, delay = 0): void {
     if (this.alive.length >= MOST) return;
     const image = this.scene.add
-      .image(from.x, from.y, `mote ${kind}`)
+      .image(from.x, from.y, `particle ${kind}`)
       .setDepth(LAYER.EFFECTS + from.y / 100)
       .setVisible(false);
     image.setRotation(((from.x * 7 + from.y * 13) % 63) / 10);
@@ -49,21 +49,21 @@ export class PaintedParticles implements Particles {
   tick(now: number): void {
     this.now = now;
     for (let index = this.alive.length - 1; index >= 0; index -= 1) {
-      const mote = this.alive[index];
-      if (mote === undefined) continue;
-      const share = (now - mote.born) / mote.lives;
+      const particle = this.alive[index];
+      if (particle === undefined) continue;
+      const share = (now - particle.born) / particle.lives;
       if (share < 0) continue;
       if (share >= 1) {
-        mote.image.destroy();
+        particle.image.destroy();
         this.alive.splice(index, 1);
         continue;
       }
-      const size = mote.size[0] + (mote.size[1] - mote.size[0]) * Math.sqrt(share);
-      mote.image
+      const size = particle.size[0] + (particle.size[1] - particle.size[0]) * Math.sqrt(share);
+      particle.image
         .setVisible(true)
-        .setPosition(mote.from.x + mote.drift.x * share, mote.from.y + mote.drift.y * share)
+        .setPosition(particle.from.x + particle.drift.x * share, particle.from.y + particle.drift.y * share)
         .setDisplaySize(size, size)
-        .setAlpha(mote.alpha * (share < 0.12 ? share / 0.12 : (1 - share) / 0.88));
+        .setAlpha(particle.alpha * (share < 0.12 ? share / 0.12 : (1 - share) / 0.88));
     }
   }
 

@@ -59,10 +59,16 @@ function stout(forms: readonly Form[]): Form[] {
 }
 
 function lean(coat: string, pose: Pose, step: Step): Form[] {
-  const galloping = pose === 'charge' || pose === 'flee';
   const mane = shade(coat, -0.5);
-  const stretch = galloping ? 0.1 : 0;
-  const legs = gait(pose, step).flatMap(({ knee, hoof }, k): Form[] => {
+  const isGalloping = pose === 'charge' || pose === 'flee';
+  const stretch = isGalloping ? 0.1 : 0;
+  const poll = at(0, 0.86 + stretch, 1.5 - stretch * 0.9);
+  const nose = at(0, 1.14 + stretch * 1.7, 1.14 - stretch * 0.2);
+  return [...legsOf(coat, pose, step), trunk(coat), ...headOf(coat, poll, nose), ...maneOf(mane, poll), ...tailOf(mane, isGalloping)];
+}
+
+function legsOf(coat: string, pose: Pose, step: Step): Form[] {
+  return gait(pose, step).flatMap(({ knee, hoof }, k): Form[] => {
     const isFore = k < 2;
     const top = at(knee.right * 0.86, isFore ? 0.44 : -0.46, isFore ? 0.84 : 0.9);
     return [
@@ -81,34 +87,35 @@ function lean(coat: string, pose: Pose, step: Step): Form[] {
       ),
     ];
   });
-  const poll = at(0, 0.86 + stretch, 1.5 - stretch * 0.9);
-  const nose = at(0, 1.14 + stretch * 1.7, 1.14 - stretch * 0.2);
+}
+
+function trunk(coat: string): Form {
+  return turned(
+    at(0, -0.78, 0.94),
+    at(0, 0.8, 0.92),
+    [
+      [0, 0],
+      [0.05, 0.16],
+      [0.18, 0.27],
+      [0.34, 0.295],
+      [0.6, 0.265],
+      [0.9, 0.27],
+      [1.15, 0.275],
+      [1.32, 0.22],
+      [1.42, 0.1],
+      [1.45, 0],
+    ],
+    coat,
+    'dull',
+    1.08,
+    16,
+  );
+}
+
+/** Neck and head, with ears, eyes and bridle. */
+function headOf(coat: string, poll: Place, nose: Place): Form[] {
   const along = plus(nose, poll, -1);
-  const tail = galloping
-    ? [at(0, -0.76, 1.02), at(0, -1.04, 1.04), at(0, -1.34, 0.86)]
-    : [at(0, -0.74, 1.04), at(0.03, -0.93, 0.82), at(0.05, -0.96, 0.3)];
   return [
-    ...legs,
-    turned(
-      at(0, -0.78, 0.94),
-      at(0, 0.8, 0.92),
-      [
-        [0, 0],
-        [0.05, 0.16],
-        [0.18, 0.27],
-        [0.34, 0.295],
-        [0.6, 0.265],
-        [0.9, 0.27],
-        [1.15, 0.275],
-        [1.32, 0.22],
-        [1.42, 0.1],
-        [1.45, 0],
-      ],
-      coat,
-      'dull',
-      1.08,
-      16,
-    ),
     turned(
       at(0, 0.36, 0.9),
       poll,
@@ -151,6 +158,11 @@ function lean(coat: string, pose: Pose, step: Step): Form[] {
       ),
     ]),
     limb(plus(plus(poll, along, 0.72), at(-0.09, 0, 0.03)), plus(plus(poll, along, 0.72), at(0.09, 0, 0.03)), 0.02, 0.02, '#2b1d12'),
+  ];
+}
+
+function maneOf(mane: string, poll: Place): Form[] {
+  return [
     ...Array.from({ length: 6 }, (_, k) =>
       limb(
         between(at(0, 0.5, 1.2), plus(poll, at(0, -0.04, 0.1)), k / 5),
@@ -161,10 +173,14 @@ function lean(coat: string, pose: Pose, step: Step): Form[] {
       ),
     ),
     limb(plus(poll, at(0, 0.02, 0.12)), plus(poll, at(0, 0.13, 0.0)), 0.04, 0.02, mane),
-    ...strap(tail, 0.085, mane),
-    ball(tail[1] ?? at(0, -0.9, 0.8), 0.1, mane),
-    ball(tail[2] ?? at(0, -0.9, 0.4), 0.06, mane),
   ];
+}
+
+function tailOf(mane: string, isGalloping: boolean): Form[] {
+  const tail = isGalloping
+    ? [at(0, -0.76, 1.02), at(0, -1.04, 1.04), at(0, -1.34, 0.86)]
+    : [at(0, -0.74, 1.04), at(0.03, -0.93, 0.82), at(0.05, -0.96, 0.3)];
+  return [...strap(tail, 0.085, mane), ball(tail[1] ?? at(0, -0.9, 0.8), 0.1, mane), ball(tail[2] ?? at(0, -0.9, 0.4), 0.06, mane)];
 }
 
 /** Saddle and laced cloth, with a rolled cloak behind. */

@@ -41,130 +41,31 @@ const TWIST = 80;
 
 /** Watches the element until the returned function is called. */
 export function watchHands(element: HTMLElement, hands: Hands): () => void {
-  const pressed = new Map<number, { at: Spot; from: Spot }>();
-  let travelled = false;
-  let gripping = false;
-  let pinched = false;
-  let answered = false;
-  /** The other mouse button is down: it pans wherever it is, and turns with Shift. */
-  let other: { readonly id: number; readonly from: Spot; readonly turns: boolean; at: Spot; led: boolean; steps: number } | null = null;
-  /** How far two fingers have twisted. */
-  let twist = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
+  const other = new OtherButton(hands);
+  const fingers = new Fingers(hands);
   const placeOf = (event: MouseEvent): Spot => {
     const box = element.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
-
   const down = (event: PointerEvent): void => {
-    const at = placeOf(event);
-    if (event.pointerType === 'mouse' && event.button > 1) {
-      other = { id: event.pointerId, at, from: at, turns: event.shiftKey, led: false, steps: 0 };
-      element.setPointerCapture(event.pointerId);
-      return;
-    }
-    clearTimeout(timer);
-    const meant = hands.pressed();
-    if (pressed.size === 0) {
-      travelled = false;
-      pinched = false;
-      answered = meant;
-      gripping = hands.grabs(at);
-      if (event.pointerType !== 'mouse') {
-        timer = setTimeout(() => {
-          if (answered || travelled || pinched || pressed.size !== 1) return;
-          answered = true;
-          hands.stayed(at);
-        }, LONG_PRESS);
-      }
-    } else {
-      pinched = true;
-      twist = 0;
-      clearTimeout(timer);
-      if (gripping) hands.released();
-      gripping = false;
-    }
-    pressed.set(event.pointerId, { at, from: at });
+    if (event.pointerType === 'mouse' && event.button > 1) other.down(event, placeOf(event));
+    else fingers.down(event, placeOf(event));
     element.setPointerCapture(event.pointerId);
   };
-
   const move = (event: PointerEvent): void => {
     const at = placeOf(event);
-    if (other !== null && other.id === event.pointerId) {
-      if (!other.led) {
-        if (apart(at, other.from) <= TAP_TRAVEL) return;
-        other.led = true;
-        hands.drags();
-      }
-      // The near edge goes with the pointer.
-      if (other.turns) {
-        if (at.x !== other.at.x) hands.turned(null, (other.at.x - at.x) * TURN_PER_PIXEL);
-        // Drawn towards the onlooker its far edge rises.
-        const steps = Math.trunc((at.y - other.from.y) / TILT_PIXELS);
-        if (steps !== other.steps) hands.tilted(steps - other.steps);
-        other.steps = steps;
-      } else hands.panned(other.at.x - at.x, other.at.y - at.y);
-      other.at = at;
-      return;
-    }
-    const held = pressed.get(event.pointerId);
-    if (held === undefined) {
-      if (event.pointerType === 'mouse') hands.hovered(at);
-      return;
-    }
-    if (pressed.size === 1) {
-      if (!travelled) {
-        if (apart(at, held.from) <= TAP_TRAVEL) return;
-        travelled = true;
-        hands.drags();
-      }
-      if (gripping) hands.dragged(at);
-      else hands.panned(held.at.x - at.x, held.at.y - at.y);
-      held.at = at;
-      return;
-    }
-    const before = span(pressed);
-    held.at = at;
-    const after = span(pressed);
-    hands.panned(before.middle.x - after.middle.x, before.middle.y - after.middle.y);
-    if (before.width <= 0 || after.width <= 0) return;
-    hands.zoomed(after.middle, after.width / before.width);
-    const round = turnBetween(before.way, after.way);
-    if (Math.abs(twist) > TWIST) hands.turned(after.middle, round);
-    else twist += round;
+    if (!other.move(event, at)) fingers.move(event, at);
   };
-
   const up = (event: PointerEvent): void => {
-    if (other !== null && other.id === event.pointerId) {
-      const { turns, led, from } = other;
-      other = null;
-      if (led && turns) hands.turnedEnough();
-      else if (!led && event.type === 'pointerup') hands.stayed(from);
-      return;
-    }
-    const held = pressed.get(event.pointerId);
-    if (held === undefined) return;
-    if (Math.abs(twist) > TWIST) hands.turnedEnough();
-    twist = 0;
-    pressed.delete(event.pointerId);
-    clearTimeout(timer);
-    if (pressed.size > 0) return;
-    const wasTap = !travelled && !pinched && !answered && event.type === 'pointerup';
-    if (gripping && travelled) hands.released();
-    gripping = false;
-    if (wasTap) hands.tapped(placeOf(event));
+    if (!other.up(event)) fingers.up(event, placeOf(event));
   };
-
   const leave = (): void => hands.hovered(null);
-
   const wheel = (event: WheelEvent): void => {
     event.preventDefault();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 32 : 1;
     const amount = Math.max(-240, Math.min(240, event.deltaY * lines));
     hands.wheeled(placeOf(event), WHEEL_STEP ** -amount);
   };
-
   const quiet = (event: Event): void => event.preventDefault();
 
   element.style.touchAction = 'none';
@@ -176,7 +77,7 @@ export function watchHands(element: HTMLElement, hands: Hands): () => void {
   element.addEventListener('wheel', wheel, { passive: false });
   element.addEventListener('contextmenu', quiet);
   return () => {
-    clearTimeout(timer);
+    fingers.end();
     element.removeEventListener('pointerdown', down);
     element.removeEventListener('pointermove', move);
     element.removeEventListener('pointerup', up);
@@ -185,6 +86,141 @@ export function watchHands(element: HTMLElement, hands: Hands): () => void {
     element.removeEventListener('wheel', wheel);
     element.removeEventListener('contextmenu', quiet);
   };
+}
+
+/** The other mouse button: it pans wherever it is, turns and tilts with Shift, and asks where it is let go without having gone anywhere. */
+class OtherButton {
+  readonly #hands: Hands;
+  #held: { readonly id: number; readonly from: Spot; readonly turns: boolean; at: Spot; led: boolean; steps: number } | null = null;
+
+  constructor(hands: Hands) {
+    this.#hands = hands;
+  }
+
+  down({ pointerId, shiftKey }: PointerEvent, at: Spot): void {
+    this.#held = { id: pointerId, at, from: at, turns: shiftKey, led: false, steps: 0 };
+  }
+
+  /** Whether it was this pointer that moved. */
+  move({ pointerId }: PointerEvent, at: Spot): boolean {
+    const held = this.#held;
+    if (held === null || held.id !== pointerId) return false;
+    if (!held.led) {
+      if (apart(at, held.from) <= TAP_TRAVEL) return true;
+      held.led = true;
+      this.#hands.drags();
+    }
+    // The near edge goes with the pointer.
+    if (held.turns) {
+      if (at.x !== held.at.x) this.#hands.turned(null, (held.at.x - at.x) * TURN_PER_PIXEL);
+      // Drawn towards the onlooker its far edge rises.
+      const steps = Math.trunc((at.y - held.from.y) / TILT_PIXELS);
+      if (steps !== held.steps) this.#hands.tilted(steps - held.steps);
+      held.steps = steps;
+    } else this.#hands.panned(held.at.x - at.x, held.at.y - at.y);
+    held.at = at;
+    return true;
+  }
+
+  /** Whether it was this pointer that was let go. */
+  up({ pointerId, type }: PointerEvent): boolean {
+    const held = this.#held;
+    if (held === null || held.id !== pointerId) return false;
+    this.#held = null;
+    if (held.led && held.turns) this.#hands.turnedEnough();
+    else if (!held.led && type === 'pointerup') this.#hands.stayed(held.from);
+    return true;
+  }
+}
+
+/** The mouse, or fingers: one taps, asks, pans or drags; two pan, zoom and turn. */
+class Fingers {
+  readonly #hands: Hands;
+  readonly #pressed = new Map<number, { at: Spot; from: Spot }>();
+  #travelled = false;
+  #gripping = false;
+  #pinched = false;
+  #answered = false;
+  /** How far two fingers have twisted. */
+  #twist = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(hands: Hands) {
+    this.#hands = hands;
+  }
+
+  down({ pointerId, pointerType }: PointerEvent, at: Spot): void {
+    clearTimeout(this.#timer);
+    const meant = this.#hands.pressed();
+    if (this.#pressed.size === 0) {
+      this.#travelled = false;
+      this.#pinched = false;
+      this.#answered = meant;
+      this.#gripping = this.#hands.grabs(at);
+      if (pointerType !== 'mouse') this.#timer = setTimeout(() => this.#stay(at), LONG_PRESS);
+    } else {
+      this.#pinched = true;
+      this.#twist = 0;
+      if (this.#gripping) this.#hands.released();
+      this.#gripping = false;
+    }
+    this.#pressed.set(pointerId, { at, from: at });
+  }
+
+  move({ pointerId, pointerType }: PointerEvent, at: Spot): void {
+    const held = this.#pressed.get(pointerId);
+    if (held === undefined) {
+      if (pointerType === 'mouse') this.#hands.hovered(at);
+    } else if (this.#pressed.size === 1) this.#drag(held, at);
+    else this.#pinch(held, at);
+  }
+
+  up({ pointerId, type }: PointerEvent, at: Spot): void {
+    if (!this.#pressed.has(pointerId)) return;
+    if (Math.abs(this.#twist) > TWIST) this.#hands.turnedEnough();
+    this.#twist = 0;
+    this.#pressed.delete(pointerId);
+    clearTimeout(this.#timer);
+    if (this.#pressed.size > 0) return;
+    const wasTap = !this.#travelled && !this.#pinched && !this.#answered && type === 'pointerup';
+    if (this.#gripping && this.#travelled) this.#hands.released();
+    this.#gripping = false;
+    if (wasTap) this.#hands.tapped(at);
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+  }
+
+  /** A finger that stays where it is asks. */
+  #stay(at: Spot): void {
+    if (this.#answered || this.#travelled || this.#pinched || this.#pressed.size !== 1) return;
+    this.#answered = true;
+    this.#hands.stayed(at);
+  }
+
+  #drag(held: { at: Spot; readonly from: Spot }, at: Spot): void {
+    if (!this.#travelled) {
+      if (apart(at, held.from) <= TAP_TRAVEL) return;
+      this.#travelled = true;
+      this.#hands.drags();
+    }
+    if (this.#gripping) this.#hands.dragged(at);
+    else this.#hands.panned(held.at.x - at.x, held.at.y - at.y);
+    held.at = at;
+  }
+
+  #pinch(held: { at: Spot }, at: Spot): void {
+    const before = span(this.#pressed);
+    held.at = at;
+    const after = span(this.#pressed);
+    this.#hands.panned(before.middle.x - after.middle.x, before.middle.y - after.middle.y);
+    if (before.width <= 0 || after.width <= 0) return;
+    this.#hands.zoomed(after.middle, after.width / before.width);
+    const round = turnBetween(before.way, after.way);
+    if (Math.abs(this.#twist) > TWIST) this.#hands.turned(after.middle, round);
+    else this.#twist += round;
+  }
 }
 
 function apart(a: Spot, b: Spot): number {

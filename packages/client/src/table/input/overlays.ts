@@ -27,7 +27,7 @@ const CLEAR = 34;
 export class Overlays {
   private readonly below: Pen;
   private readonly above: Pen;
-  private readonly knobs: Pen;
+  private readonly handles: Pen;
   private readonly labels: Labels;
   private readonly cloth: ClothMarks;
   private readonly pieces: PieceMarks;
@@ -40,7 +40,7 @@ export class Overlays {
   constructor(scene: Phaser.Scene, regiments: Regiments, spirits: Spirits, sides: SideMarks, view: Projection) {
     this.below = new Pen(scene, LAYER.CLOTH_MARKS, view);
     this.above = new Pen(scene, LAYER.MARKS, view);
-    this.knobs = new Pen(scene, LAYER.HANDLES, view);
+    this.handles = new Pen(scene, LAYER.HANDLES, view);
     this.labels = new Labels(scene);
     this.cloth = new ClothMarks(this.below, this.labels, sides);
     this.pieces = new PieceMarks(this.below, this.above, regiments);
@@ -53,7 +53,7 @@ export class Overlays {
 
   /** Draws all of it for a scene as the eye sees it. */
   draw(scene: TableScene, view: Projection, { zoom, seen }: Pick<TableCamera, 'zoom' | 'seen'>, hovered: string | null): void {
-    for (const pen of [this.below, this.above, this.knobs]) pen.begin(view, zoom);
+    for (const pen of [this.below, this.above, this.handles]) pen.begin(view, zoom);
     this.labels.begin(zoom, seen);
     for (const handle of scene.handles) this.labels.keepClear(this.placeOf(handle), HANDLE.radius);
     this.cloth.draw(scene);
@@ -70,7 +70,7 @@ export class Overlays {
 
   /** The handle under a place of the drawing, if any. */
   handleAt(handles: readonly Handle[], spot: Spot): Handle | null {
-    const reach = (HANDLE.radius + HANDLE.beside) / this.knobs.zoom;
+    const reach = (HANDLE.radius + HANDLE.beside) / this.handles.zoom;
     let best: Handle | null = null;
     let nearest = reach;
     for (const handle of handles) {
@@ -86,7 +86,7 @@ export class Overlays {
 
   /** Where a handle stands on the drawing: pushed outwards where it would hide what it belongs to. */
   private placeOf({ at, clearOf }: Handle): Spot {
-    const { view, zoom } = this.knobs;
+    const { view, zoom } = this.handles;
     const spot = project(view, at);
     if (clearOf === undefined) return spot;
     const from = project(view, clearOf);
@@ -97,7 +97,7 @@ export class Overlays {
   }
 
   private handle(handle: Handle): void {
-    const { graphics, zoom } = this.knobs;
+    const { graphics, zoom } = this.handles;
     const { x, y } = this.placeOf(handle);
     drawHandleDisc(graphics, handle.grip, x, y, HANDLE.radius / zoom, 1 / zoom);
     if (handle.label !== undefined) this.labels.write({ x, y }, handle.label, 'plain', HANDLE.radius + 13);

@@ -1,23 +1,11 @@
 import { tone } from '../drawing/colour.ts';
 import type { Echo } from '../contract.ts';
-import type { Labels } from '../drawing/labels.ts';
-import type { SideMarks } from '../drawing/palette.ts';
 import { polygonOf } from '../drawing/round.ts';
+import { MarksOfSides } from './marks-of-sides.ts';
 import { INK } from './pen.ts';
-import type { Pen } from './pen.ts';
 
 /** What allies are about to do: dimmed, in broken lines of their side's colour, with who they are. */
-export class EchoMarks {
-  private readonly pen: Pen;
-  private readonly labels: Labels;
-  private readonly sides: SideMarks;
-
-  constructor(pen: Pen, labels: Labels, sides: SideMarks) {
-    this.pen = pen;
-    this.labels = labels;
-    this.sides = sides;
-  }
-
+export class EchoMarks extends MarksOfSides {
   draw({ outlines, path, side, label }: Echo): void {
     const { pen } = this;
     const colour = side === '' ? INK.gold : tone(this.sides.colourOf(side));

@@ -1,22 +1,10 @@
 import { tone } from '../drawing/colour.ts';
 import type { Course, Line, Trail } from '../contract.ts';
-import type { Labels } from '../drawing/labels.ts';
-import type { SideMarks } from '../drawing/palette.ts';
+import { MarksOfSides } from './marks-of-sides.ts';
 import { INK } from './pen.ts';
-import type { Pen } from './pen.ts';
 
 /** Lines of sight, and the trails of what was done. */
-export class LineMarks {
-  private readonly pen: Pen;
-  private readonly labels: Labels;
-  private readonly sides: SideMarks;
-
-  constructor(pen: Pen, labels: Labels, sides: SideMarks) {
-    this.pen = pen;
-    this.labels = labels;
-    this.sides = sides;
-  }
-
+export class LineMarks extends MarksOfSides {
   sight({ from, to, tone: why, label }: Line): void {
     const { pen } = this;
     const [a, b] = [pen.spot(from), pen.spot(to)];

@@ -1,26 +1,14 @@
 import { tone } from '../drawing/colour.ts';
 import type { ShownPlace } from '../contract.ts';
-import type { Labels } from '../drawing/labels.ts';
-import type { SideMarks } from '../drawing/palette.ts';
 import { circle } from '../drawing/round.ts';
+import { MarksOfSides } from './marks-of-sides.ts';
 import { INK } from './pen.ts';
-import type { Pen } from './pen.ts';
 
 /** Radii of the rings about a place that is shown, in inches. */
 const RINGS = [0.6, 1.4] as const;
 
 /** Places that somebody shows: rings in the colour of their side within white, or an arrow, and their name. */
-export class PingMarks {
-  private readonly pen: Pen;
-  private readonly labels: Labels;
-  private readonly sides: SideMarks;
-
-  constructor(pen: Pen, labels: Labels, sides: SideMarks) {
-    this.pen = pen;
-    this.labels = labels;
-    this.sides = sides;
-  }
-
+export class PingMarks extends MarksOfSides {
   draw({ at, to, side, label, ...kind }: ShownPlace): void {
     const { pen } = this;
     const stays = kind.stays === true;

@@ -1,10 +1,10 @@
 import type Phaser from 'phaser';
-import type { MoteKind, Particles } from '../drawing/drawing.ts';
+import type { ParticleKind, Particles } from '../drawing/drawing.ts';
 import { LAYER } from '../drawing/layers.ts';
 import type { Spot } from '../camera/projection.ts';
 
-/** What is seen of each kind of mote; nothing of smoke and dust. */
-const COLOURS: Readonly<Partial<Record<MoteKind, number>>> = { flash: 0xffd34d, spark: 0xfff2c4 };
+/** What is seen of each kind of particle; nothing of smoke and dust. */
+const COLOURS: Readonly<Partial<Record<ParticleKind, number>>> = { flash: 0xffd34d, spark: 0xfff2c4 };
 
 interface Flash {
   readonly colour: number;
@@ -28,7 +28,7 @@ export class Flashes implements Particles {
     return this.alive.length > 0;
   }
 
-  add(kind: MoteKind, from: Spot, lives: number, size: readonly [number, number], _drift: Spot, _alpha = 1, delay = 0): void {
+  add(kind: ParticleKind, from: Spot, lives: number, size: readonly [number, number], _drift: Spot, _alpha = 1, delay = 0): void {
     const colour = COLOURS[kind];
     if (colour !== undefined) this.alive.push({ colour, born: this.now + delay, lives, from, size });
   }

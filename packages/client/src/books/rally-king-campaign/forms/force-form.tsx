@@ -113,13 +113,9 @@ interface TaskProps {
   write(change: (force: Sent) => Sent): void;
 }
 
-function TaskForm({ country, power, task, force, taken, write }: TaskProps) {
-  const { names, state } = country;
-  const busy = (id: string) => taken.some(({ units, persons, treasures }) => [...units, ...persons, ...treasures].includes(id));
-  const units = power.units.filter((unit) => !busy(unit.id) && mayGo(state, power, unit, task, force.origin));
-  const persons = power.persons.filter(({ id, health }) => !busy(id) && health === 'fine');
-  const treasures = state.treasures.filter(({ id, holder }) => holder === power.id && !busy(id));
-  const commanders = commandersIn(power, force.persons);
+function TaskForm(given: TaskProps) {
+  const { country, task, force, write } = given;
+  const { names } = country;
   return (
     <fieldset class="force-task" data-testid={`task-${task.province}`}>
       <legend>{say.task(names.province(task.province), task.enemies.map(names.power))}</legend>
@@ -136,6 +132,25 @@ function TaskForm({ country, power, task, force, taken, write }: TaskProps) {
           </select>
         </label>
       )}
+      <UnitsSent {...given} />
+      <PersonsSent {...given} />
+      <TreasuresSent {...given} />
+      <Commander {...given} />
+    </fieldset>
+  );
+}
+
+/** Whether a unit, a person or a treasure goes with another force. */
+function isTaken({ taken }: TaskProps, id: string): boolean {
+  return taken.some(({ units, persons, treasures }) => [...units, ...persons, ...treasures].includes(id));
+}
+
+function UnitsSent(given: TaskProps) {
+  const { country, power, task, force, write } = given;
+  const { names, state } = country;
+  const units = power.units.filter((unit) => !isTaken(given, unit.id) && mayGo(state, power, unit, task, force.origin));
+  return (
+    <>
       <p class="force-count">
         {say.units}: {say.sent(force.units.length)}{' '}
         <button
@@ -161,6 +176,15 @@ function TaskForm({ country, power, task, force, taken, write }: TaskProps) {
           </Tick>
         ))}
       </div>
+    </>
+  );
+}
+
+function PersonsSent(given: TaskProps) {
+  const { country, power, force, taken, write } = given;
+  const persons = power.persons.filter(({ id, health }) => !isTaken(given, id) && health === 'fine');
+  return (
+    <>
       <p>{say.persons}</p>
       <div class="ticks">
         {power.leader.health === 'fine' && !taken.some(({ leader }) => leader) && (
@@ -174,45 +198,55 @@ function TaskForm({ country, power, task, force, taken, write }: TaskProps) {
             checked={force.persons.includes(person.id)}
             change={(on) => write((now) => ({ ...now, persons: toggled(now.persons, person.id, on) }))}
           >
-            {personName(power, person, names.company)}
+            {personName(power, person, country.names.company)}
           </Tick>
         ))}
       </div>
-      {treasures.length > 0 && (
-        <>
-          <p>{say.treasures}</p>
-          <div class="ticks">
-            {treasures.map(({ id, type }) => (
-              <Tick
-                key={id}
-                checked={force.treasures.includes(id)}
-                change={(on) => write((now) => ({ ...now, treasures: toggled(now.treasures, id, on) }))}
-              >
-                {names.treasure(type)}
-              </Tick>
-            ))}
-          </div>
-        </>
-      )}
-      {commanders.length > 1 && !force.leader && (
-        <label>
-          {say.commander}{' '}
-          <select
-            value={force.commander ?? ''}
-            onChange={(event) =>
-              write((now) => ({ ...now, commander: event.currentTarget.value === '' ? null : event.currentTarget.value }))
-            }
+    </>
+  );
+}
+
+function TreasuresSent(given: TaskProps) {
+  const { country, power, force, write } = given;
+  const treasures = country.state.treasures.filter(({ id, holder }) => holder === power.id && !isTaken(given, id));
+  if (treasures.length === 0) return null;
+  return (
+    <>
+      <p>{say.treasures}</p>
+      <div class="ticks">
+        {treasures.map(({ id, type }) => (
+          <Tick
+            key={id}
+            checked={force.treasures.includes(id)}
+            change={(on) => write((now) => ({ ...now, treasures: toggled(now.treasures, id, on) }))}
           >
-            <option value="">{say.commanderBest}</option>
-            {commanders.map(({ contract, person }) => (
-              <option key={contract.id} value={contract.id}>
-                {personName(power, person, names.company)}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-    </fieldset>
+            {country.names.treasure(type)}
+          </Tick>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Who leads, where there is a choice; where the Leader goes there is none. */
+function Commander({ country, power, force, write }: TaskProps) {
+  const commanders = commandersIn(power, force.persons);
+  if (commanders.length < 2 || force.leader) return null;
+  return (
+    <label>
+      {say.commander}{' '}
+      <select
+        value={force.commander ?? ''}
+        onChange={(event) => write((now) => ({ ...now, commander: event.currentTarget.value === '' ? null : event.currentTarget.value }))}
+      >
+        <option value="">{say.commanderBest}</option>
+        {commanders.map(({ contract, person }) => (
+          <option key={contract.id} value={contract.id}>
+            {personName(power, person, country.names.company)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -41,9 +41,31 @@ interface MapProps {
 
 const CASTLES = new Set(MAP.landmarks.filter(({ kind }) => kind === 'red-castle').flatMap(({ provinces }) => provinces));
 
+/** A province in words: its name, whose it is, the armies there, and what is the matter with it. */
+function labelOf({ table, own, fighting, news, names }: MapProps, standing: ReturnType<typeof standingOf>, id: ProvinceId): string {
+  const { powers, invasions, dragons } = table.own;
+  const { name, capital } = mapProvince(id);
+  const holder = powers.find((power) => power.id === standing.holder(id));
+  const invasion = invasions.find(({ province }) => province === id);
+  return words.map.province(
+    name,
+    capital,
+    holder === undefined ? '' : names.power(holder.id),
+    own[id] ?? 0,
+    invasion === undefined ? '' : names.power(invasion.attacker),
+    [
+      ...(fighting.has(id) ? [words.map.isFought] : []),
+      ...(dragons.some(({ province }) => province === id) ? [words.map.hasDragon] : []),
+      ...(CASTLES.has(id) ? [words.map.hasCastle] : []),
+      ...(news.has(id) ? [words.map.isNews] : []),
+    ],
+  );
+}
+
 /** The map of a campaign: whose each province is, where armies of one's own stand, where it is invaded, and who is at war with whom. */
-export function CampaignMap({ table, sea, own, fighting, news, chosen, names, choose }: MapProps) {
-  const { provinces, powers, invasions, wars, peaces, dragons } = table.own;
+export function CampaignMap(shown: MapProps) {
+  const { table, sea, own, fighting, news, chosen, choose } = shown;
+  const { provinces, invasions, wars, peaces, dragons } = table.own;
   const prefix = useId();
   const land = landOfMap();
   const standing = standingOf(table.own);
@@ -73,24 +95,6 @@ export function CampaignMap({ table, sea, own, fighting, news, chosen, names, ch
     pixels.value,
     (id) => invasionOf(id) !== undefined,
   );
-  const labelOf = (id: ProvinceId) => {
-    const { name, capital } = mapProvince(id);
-    const holder = powers.find((power) => power.id === standing.holder(id));
-    const invasion = invasionOf(id);
-    return words.map.province(
-      name,
-      capital,
-      holder === undefined ? '' : names.power(holder.id),
-      own[id] ?? 0,
-      invasion === undefined ? '' : names.power(invasion.attacker),
-      [
-        ...(fighting.has(id) ? [words.map.isFought] : []),
-        ...(hasDragon(id) ? [words.map.hasDragon] : []),
-        ...(CASTLES.has(id) ? [words.map.hasCastle] : []),
-        ...(news.has(id) ? [words.map.isNews] : []),
-      ],
-    );
-  };
 
   return (
     <div class="campaign-map">
@@ -121,7 +125,7 @@ export function CampaignMap({ table, sea, own, fighting, news, chosen, names, ch
               growth={growth}
               isChosen={looked === seat.id}
               isNamed={named.has(seat.id)}
-              label={labelOf(seat.id)}
+              label={labelOf(shown, standing, seat.id)}
               press={press}
             />
           ))}

@@ -25,15 +25,20 @@ export interface Building {
   readonly isHired?: boolean;
 }
 
+/** What can be bought, and how. */
+interface Buying extends Pick<Building, 'terms' | 'order'> {
+  /** What is less is always taken: an army that has grown too small for something is told so as a whole. */
+  wish(next: ArmyOrder, isMore: boolean): void;
+}
+
 /** Everything that can be bought for an army, with what it costs; what would break a limit is refused with its clause, and nothing changes. */
 export function OrderBuilder({ terms, order, change, isHired = false }: Building) {
   const no = useSignal<Refusal | null>(null);
-  /** What is less is always taken: an army that has grown too small for something is told so as a whole. */
   const wish = (next: ArmyOrder, isMore: boolean): void => {
     no.value = isMore ? judgeOrder(terms, next) : null;
     if (no.value === null) change(next);
   };
-  const { companies = [] } = order;
+  const buying: Buying = { terms, order, wish };
   return (
     <div class="muster-builder">
       <p class={no.value === null ? 'unseen' : 'problem'} role="alert" data-testid="muster-refusal">
@@ -43,130 +48,152 @@ export function OrderBuilder({ terms, order, change, isHired = false }: Building
           </>
         )}
       </p>
-      <Units terms={terms} order={order} wish={wish} />
-      <section>
-        <h2>{say.leaders}</h2>
-        <ul class="muster-things">
-          <li>
-            <Stepper
-              name={say.captain}
-              count={order.captains}
-              testid="captains"
-              change={(captains) => wish({ ...order, captains }, captains > order.captains)}
-            />{' '}
-            {say.captains} <small>{say.each(CAPTAIN_COST)}</small> <ClauseLink id="RK-5.2" />
-          </li>
-          {!isHired && (
-            <li>
-              <label>
-                <select
-                  data-testid="hero"
-                  value={order.hero ?? 'none'}
-                  onChange={({ currentTarget }) => {
-                    const hero = currentTarget.value === 'foot' || currentTarget.value === 'mounted' ? currentTarget.value : null;
-                    wish({ ...order, hero }, hero !== null);
-                    currentTarget.value = order.hero ?? 'none';
-                  }}
-                >
-                  <option value="none">{say.heroes.none}</option>
-                  <option value="foot">{say.heroes.foot}</option>
-                  <option value="mounted">{say.heroes.mounted}</option>
-                </select>{' '}
-                {say.hero}
-              </label>{' '}
-              <small>
-                {say.each(heroCost(terms.list))}, {say.heroChance}
-              </small>{' '}
-              <ClauseLink id="RK-31.1" />
-            </li>
-          )}
-        </ul>
-      </section>
-      {!isHired && (
-        <section>
-          <h2>{say.magicUsers}</h2>
-          <ul class="muster-things">
-            {MAGIC_LEVELS.map((level) => (
-              <li key={level}>
-                <Stepper
-                  name={say.level(level)}
-                  count={order.magicUsers[level]}
-                  testid={`magic-${level}`}
-                  change={(count) =>
-                    wish({ ...order, magicUsers: { ...order.magicUsers, [level]: count } }, count > order.magicUsers[level])
-                  }
-                />{' '}
-                {say.level(level)}{' '}
-                <small>
-                  {say.each(MAGIC_USERS[level].cost)}, {say.onOffer(DIE.filter((die) => magicOffer(die, terms.list.mana, [])[level] > 0))}
-                </small>{' '}
-                <ClauseLink id="RK-28.3" />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <section>
-        <h2>{say.treasures}</h2>
-        <ul class="muster-things">
-          {TREASURES.filter(({ cost }) => cost !== null).map(({ id, name, cost, sort, clause }) => (
-            <li key={id}>
-              <label>
-                <input
-                  type="checkbox"
-                  data-testid={`thing-${id}`}
-                  checked={order.treasures.includes(id)}
-                  onChange={({ currentTarget }) => {
-                    const isMore = !order.treasures.includes(id);
-                    wish(
-                      { ...order, treasures: isMore ? [...order.treasures, id] : order.treasures.filter((each) => each !== id) },
-                      isMore,
-                    );
-                    currentTarget.checked = order.treasures.includes(id);
-                  }}
-                />{' '}
-                {name}
-              </label>{' '}
-              <small>
-                {say.sort[sort]}, {say.each(cost ?? 0)}
-              </small>{' '}
-              <ClauseLink id={clause} />
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section>
-        <h2>{say.companies}</h2>
-        <ul class="muster-things">
-          {COMPANIES.map((company) => {
-            const count = companies.filter((each) => each === company.id).length;
-            return (
-              <li key={company.id}>
-                <Stepper
-                  name={company.name}
-                  count={count}
-                  testid={`company-${company.id}`}
-                  change={(next) => {
-                    const others = companies.filter((each) => each !== company.id);
-                    wish({ ...order, companies: [...others, ...Array.from({ length: next }, () => company.id)] }, next > count);
-                  }}
-                />{' '}
-                {company.name}{' '}
-                <small>
-                  {say.each(companyCost(company, terms.list))}
-                  {company.commander !== null && `, ${say.commander(company.commander.name)}`}
-                </small>{' '}
-                <ClauseLink id="RK-34.3" />
-              </li>
-            );
-          })}
-        </ul>
-      </section>
+      <Units {...buying} />
+      <Leaders {...buying} isHired={isHired} />
+      {!isHired && <MagicUsers {...buying} />}
+      <Treasures {...buying} />
+      <Companies {...buying} />
     </div>
   );
 }
 
-function Units({ terms, order, wish }: { terms: Terms; order: ArmyOrder; wish: (next: ArmyOrder, isMore: boolean) => void }) {
+function Leaders({ terms, order, wish, isHired }: Buying & { readonly isHired: boolean }) {
+  return (
+    <section>
+      <h2>{say.leaders}</h2>
+      <ul class="muster-things">
+        <li>
+          <Stepper
+            name={say.captain}
+            count={order.captains}
+            testid="captains"
+            change={(captains) => wish({ ...order, captains }, captains > order.captains)}
+          />{' '}
+          {say.captains} <small>{say.each(CAPTAIN_COST)}</small> <ClauseLink id="RK-5.2" />
+        </li>
+        {!isHired && <Hero terms={terms} order={order} wish={wish} />}
+      </ul>
+    </section>
+  );
+}
+
+function Hero({ terms, order, wish }: Buying) {
+  return (
+    <li>
+      <label>
+        <select
+          data-testid="hero"
+          value={order.hero ?? 'none'}
+          onChange={({ currentTarget }) => {
+            const hero = currentTarget.value === 'foot' || currentTarget.value === 'mounted' ? currentTarget.value : null;
+            wish({ ...order, hero }, hero !== null);
+            currentTarget.value = order.hero ?? 'none';
+          }}
+        >
+          <option value="none">{say.heroes.none}</option>
+          <option value="foot">{say.heroes.foot}</option>
+          <option value="mounted">{say.heroes.mounted}</option>
+        </select>{' '}
+        {say.hero}
+      </label>{' '}
+      <small>
+        {say.each(heroCost(terms.list))}, {say.heroChance}
+      </small>{' '}
+      <ClauseLink id="RK-31.1" />
+    </li>
+  );
+}
+
+function MagicUsers({ terms, order, wish }: Buying) {
+  return (
+    <section>
+      <h2>{say.magicUsers}</h2>
+      <ul class="muster-things">
+        {MAGIC_LEVELS.map((level) => (
+          <li key={level}>
+            <Stepper
+              name={say.level(level)}
+              count={order.magicUsers[level]}
+              testid={`magic-${level}`}
+              change={(count) => wish({ ...order, magicUsers: { ...order.magicUsers, [level]: count } }, count > order.magicUsers[level])}
+            />{' '}
+            {say.level(level)}{' '}
+            <small>
+              {say.each(MAGIC_USERS[level].cost)}, {say.onOffer(DIE.filter((die) => magicOffer(die, terms.list.mana, [])[level] > 0))}
+            </small>{' '}
+            <ClauseLink id="RK-28.3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Treasures({ order, wish }: Buying) {
+  return (
+    <section>
+      <h2>{say.treasures}</h2>
+      <ul class="muster-things">
+        {TREASURES.filter(({ cost }) => cost !== null).map(({ id, name, cost, sort, clause }) => (
+          <li key={id}>
+            <label>
+              <input
+                type="checkbox"
+                data-testid={`thing-${id}`}
+                checked={order.treasures.includes(id)}
+                onChange={({ currentTarget }) => {
+                  const isMore = !order.treasures.includes(id);
+                  wish({ ...order, treasures: isMore ? [...order.treasures, id] : order.treasures.filter((each) => each !== id) }, isMore);
+                  currentTarget.checked = order.treasures.includes(id);
+                }}
+              />{' '}
+              {name}
+            </label>{' '}
+            <small>
+              {say.sort[sort]}, {say.each(cost ?? 0)}
+            </small>{' '}
+            <ClauseLink id={clause} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Companies({ terms, order, wish }: Buying) {
+  const { companies = [] } = order;
+  return (
+    <section>
+      <h2>{say.companies}</h2>
+      <ul class="muster-things">
+        {COMPANIES.map((company) => {
+          const count = companies.filter((each) => each === company.id).length;
+          return (
+            <li key={company.id}>
+              <Stepper
+                name={company.name}
+                count={count}
+                testid={`company-${company.id}`}
+                change={(next) => {
+                  const others = companies.filter((each) => each !== company.id);
+                  wish({ ...order, companies: [...others, ...Array.from({ length: next }, () => company.id)] }, next > count);
+                }}
+              />{' '}
+              {company.name}{' '}
+              <small>
+                {say.each(companyCost(company, terms.list))}
+                {company.commander !== null && `, ${say.commander(company.commander.name)}`}
+              </small>{' '}
+              <ClauseLink id="RK-34.3" />
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Units({ terms, order, wish }: Buying) {
   return (
     <div class="table-scroll">
       <table class="muster-units">
