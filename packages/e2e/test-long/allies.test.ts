@@ -124,6 +124,8 @@ describe('two generals a side', function () {
     await eve.page.getByTestId('replay-watcher').waitFor();
     const purses = eve.page.locator('.purses');
     await eve.page.getByTestId('replay-watcher').selectOption('*');
+    // On a page as low as this they lie behind a tab.
+    await eve.page.locator('.battle-tabs').getByRole('button', { name: 'Cards' }).click();
     // Before the first turn nobody has points to keep to themselves (KM-12.1); then one general after the other has.
     for (const company of ['The grey company', 'The blue company']) {
       const theirs = purses.locator('> div').filter({ hasText: company }).getByTestId('points');
