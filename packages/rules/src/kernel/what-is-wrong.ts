@@ -14,6 +14,12 @@ export function readIn<Wish>(form: z.ZodType<Wish>, sent: unknown): { readonly w
   return { wrong: { at: issue?.path.join('.') ?? '', what: issue?.message ?? 'cannot be read' } };
 }
 
+/** Everything that is wrong with what was sent, thing by thing: where, field by field, and what. Empty where it is in its form. */
+export function everythingWrong(form: z.ZodType, sent: unknown): { readonly at: readonly PropertyKey[]; readonly what: string }[] {
+  const read = form.safeParse(sent, { error: wordsFor });
+  return read.success ? [] : read.error.issues.map(({ path, message }) => ({ at: path, what: message }));
+}
+
 /** What is wrong, as a sentence about what was sent. */
 export function sentenceOn({ at, what }: Wrong): string {
   return at === '' ? `It ${what}.` : `"${at}" ${what}.`;

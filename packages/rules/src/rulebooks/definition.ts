@@ -9,6 +9,7 @@ import type { Refusal } from '../kernel/refusal.ts';
 import type { PublicTypes, TableSide } from '../kernel/table.ts';
 import type { View, ViewSent } from '../kernel/view.ts';
 import type { Commission } from './commission.ts';
+import type { Drawing } from './drawing/form.ts';
 import type { Hindsight } from './hindsight.ts';
 import type { Teams } from '../kernel/teams.ts';
 
@@ -35,6 +36,8 @@ export interface RulebookDefinition<B extends BookTypes, Scenario extends Scenar
   readonly lessons?: readonly unknown[];
   /** Judges a scenario file; a refusal says in a sentence what is wrong with it. */
   loadScenario(file: unknown): Scenario | Refusal;
+  /** What may be drawn of its scenario files, and how; left out by a book whose fields nobody draws. */
+  readonly drawing?: Drawing;
   /** What is told of a scenario before anybody plays it. */
   summary(scenario: Scenario): ScenarioSummary;
   /** Armies that are built before their battle, in a book that has them. */

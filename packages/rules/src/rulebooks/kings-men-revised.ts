@@ -18,6 +18,8 @@ import { kingsMenRevisedLessons } from '../lessons/kings-men-revised.ts';
 import { answer, gentleAnswer } from '../bots/kings-men-revised/index.ts';
 import { kingsMenRevisedScenarios } from '../scenarios/kings-men-revised.ts';
 import { ledBy } from './hindsight.ts';
+import { scenario } from '../books/kings-men/revised/set-up/scenario.ts';
+import { kingsMenDrawing } from './drawing/kings-men.ts';
 import type { RulebookDefinition } from './definition.ts';
 import { kingsMenAlike, pointsSpent } from './kings-men-alike.ts';
 
@@ -26,6 +28,7 @@ export const kingsMenRevisedDefinition: RulebookDefinition<RM, Scenario, Setting
   ...kingsMenAlike,
   book: kingsMenRevised,
   scenarios: kingsMenRevisedScenarios,
+  drawing: kingsMenDrawing(scenario, kingsMenRevised.id, 'KMR-11.1'),
   lessons: kingsMenRevisedLessons,
   loadScenario,
   dividing,

@@ -18,6 +18,8 @@ import { answer, gentleAnswer } from '../bots/kings-men/index.ts';
 import { kingsMenLessons } from '../lessons/kings-men.ts';
 import { kingsMenScenarios } from '../scenarios/kings-men.ts';
 import { ledBy } from './hindsight.ts';
+import { scenario } from '../books/kings-men/first/set-up/scenario.ts';
+import { kingsMenDrawing } from './drawing/kings-men.ts';
 import type { RulebookDefinition } from './definition.ts';
 import { kingsMenAlike, pointsSpent } from './kings-men-alike.ts';
 
@@ -26,6 +28,7 @@ export const kingsMenDefinition: RulebookDefinition<KM, Scenario, Setting> = {
   ...kingsMenAlike,
   book: kingsMen,
   scenarios: kingsMenScenarios,
+  drawing: kingsMenDrawing(scenario, kingsMen.id, 'KM-29.1'),
   lessons: kingsMenLessons,
   loadScenario,
   dividing,

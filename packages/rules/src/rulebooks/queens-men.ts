@@ -24,6 +24,8 @@ import { queensMenLessons } from '../lessons/queens-men.ts';
 import { queensMenScenarios } from '../scenarios/queens-men.ts';
 import { isSkirmishEvent } from '../books/kings-men/skirmish/events.ts';
 import { ledBy } from './hindsight.ts';
+import { queensMenDrawing } from './drawing/kings-men.ts';
+import { scenario } from '../books/kings-men/skirmish/set-up/scenario.ts';
 import type { RulebookDefinition, ScenarioSummary } from './definition.ts';
 
 const ARMIES = ['red', 'black'] as const;
@@ -34,6 +36,7 @@ export const queensMenDefinition: RulebookDefinition<QM, Scenario, Setting> = {
   chance: streams,
   freshChance,
   scenarios: queensMenScenarios,
+  drawing: queensMenDrawing(scenario, queensMen.id),
   lessons: queensMenLessons,
   loadScenario,
   summary,

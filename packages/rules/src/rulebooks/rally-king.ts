@@ -27,6 +27,7 @@ import { freshChance, streams } from '../chance/index.ts';
 import { rallyKingLessons } from '../lessons/rally-king.ts';
 import { rallyKingScenarios } from '../scenarios/rally-king.ts';
 import { ledBy } from './hindsight.ts';
+import { rallyKingDrawing } from './drawing/rally-king.ts';
 import type { RulebookDefinition, ScenarioSummary } from './definition.ts';
 
 /** Rally Round the King, the battle. */
@@ -35,6 +36,7 @@ export const rallyKingDefinition: RulebookDefinition<RK, Scenario, Setting> = {
   chance: streams,
   freshChance,
   scenarios: rallyKingScenarios,
+  drawing: rallyKingDrawing,
   lessons: rallyKingLessons,
   loadScenario,
   summary,

@@ -9,6 +9,7 @@ import { isRefusal, refuse, type Refusal } from '../kernel/refusal.ts';
 import { lessonFile, type Lesson } from '../lessons/lesson.ts';
 import type { Answers } from '../kernel/view.ts';
 import type { Advice, Chart, GameKind, Look, OfferedScenario, RulebookDefinition, ScenarioHead, Strength } from './definition.ts';
+import type { Drawing } from './drawing/form.ts';
 import type { Moment } from './moment.ts';
 import { advice, answersIn, position, type Position } from './position.ts';
 
@@ -31,6 +32,8 @@ export interface Rulebook {
   readonly scenarios: readonly OfferedScenario[];
   /** The file of such a scenario; undefined where there is none of that name. */
   scenario(id: string): unknown;
+  /** What may be drawn of its scenario files, and how; null where nobody draws its fields. */
+  readonly drawing: Drawing | null;
   /** Its lessons, in the order in which they are learnt; none where the book has none. */
   readonly lessons: readonly Lesson[];
   /** Chance as a battle starts with it, from a secret seed of 64 hex digits. */
@@ -119,6 +122,7 @@ function described<B extends BookTypes, Scenario extends ScenarioHead, Setting>(
     drawsUnseen: definition.drawsUnseen === true,
     chance,
     strengths: strengthsOf(definition),
+    drawing: definition.drawing ?? null,
     lessons: (definition.lessons ?? []).map((file) => lessonFile.parse(file)),
     reports: definition.report !== undefined,
     beginnings: [...(definition.middle?.beginnings.keys() ?? [])],

@@ -24,6 +24,7 @@ import { freshChance, streams } from '../chance/index.ts';
 import { toySoldiersLessons } from '../lessons/toy-soldiers.ts';
 import { toySoldiersScenarios } from '../scenarios/toy-soldiers.ts';
 import { ledBy, type Spent } from './hindsight.ts';
+import { toySoldiersDrawing } from './drawing/toy-soldiers.ts';
 import type { RulebookDefinition, ScenarioSummary } from './definition.ts';
 
 /** Toy Soldiers, the battalion game. */
@@ -32,6 +33,7 @@ export const toySoldiersDefinition: RulebookDefinition<TS, Scenario, Setting> = 
   chance: streams,
   freshChance,
   scenarios: toySoldiersScenarios,
+  drawing: toySoldiersDrawing,
   lessons: toySoldiersLessons,
   loadScenario,
   summary,

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { openScenario } from '@longroll/protocol';
+import { drawnField, NO_SEED } from '@longroll/rules/rulebooks/drawing/field-picture';
 import { isRefusal, type Refusal } from '@longroll/rules/kernel/refusal';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
 import type { OfferedScenario } from '@longroll/rules/rulebooks/definition';
@@ -7,7 +8,6 @@ import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import { scenarioOf } from '../battle/creation.ts';
 import { Denied } from '../battle/denied.ts';
 import { checkSize } from '../limits/scenario-size.ts';
-import { drawnField, NO_SEED } from '../lobby/field-picture.ts';
 import { reasonOf } from '../store/errors.ts';
 
 /** A file is sound, what is said against it, or it cannot be read at all: what the program ends with. */

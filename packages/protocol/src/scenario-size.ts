@@ -1,0 +1,52 @@
+/*
+ * A scenario of a guest's own is worked through by the server before anybody plays it, and every march of the battle is measured against its ground. What a
+ * file may hold its rulebook says; how much of it a server accepts is said here, for every book alike, and for whoever draws one.
+ */
+
+/** Units of all armies together. */
+const UNITS = 80;
+/** Points of one outline, outlines, and points of all of them. */
+const POINTS_EACH = 64;
+const OUTLINES = 160;
+const POINTS = 1200;
+
+interface Size {
+  units: number;
+  outlines: number;
+  points: number;
+  largest: number;
+}
+
+/** Why a scenario is larger than any table, in a sentence that names the bound; null where it is not. */
+export function tooLargeFor(file: unknown): string | null {
+  const size: Size = { units: 0, outlines: 0, points: 0, largest: 0 };
+  measure(file, size);
+  if (size.units > UNITS) return tooLarge(`it has ${size.units} units, and ${UNITS} is the most`);
+  if (size.largest > POINTS_EACH) return tooLarge(`an outline has ${size.largest} points, and ${POINTS_EACH} is the most`);
+  if (size.outlines > OUTLINES) return tooLarge(`it has ${size.outlines} outlines, and ${OUTLINES} is the most`);
+  if (size.points > POINTS) return tooLarge(`its outlines have ${size.points} points in all, and ${POINTS} is the most`);
+  return null;
+}
+
+function tooLarge(what: string): string {
+  return `The scenario is too large: ${what}.`;
+}
+
+/** The form of a request does not allow deep nesting. */
+function measure(value: unknown, size: Size): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, each] of Object.entries(value)) {
+    if (key === 'units' && Array.isArray(each)) size.units += each.length;
+    if (Array.isArray(each) && each.length > 1 && each.every(isPoint)) {
+      size.outlines++;
+      size.points += each.length;
+      size.largest = Math.max(size.largest, each.length);
+    } else {
+      measure(each, size);
+    }
+  }
+}
+
+function isPoint(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'x' in value && 'y' in value;
+}

@@ -1,0 +1,107 @@
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { everythingWrong } from '../../kernel/what-is-wrong.ts';
+import type { Rulebook } from '../rulebook.ts';
+import type { Drawing, DrawnPart } from './form.ts';
+
+/** Where something stands in a file: fields and places in lists, from the outside in. */
+export type Path = readonly (string | number)[];
+
+/** Something that keeps a drawing from being played. */
+export interface Fault {
+  /** The clause that says so. */
+  readonly clause: string;
+  readonly message: string;
+  /** The thing or field it is about; empty for the drawing as a whole. */
+  readonly at: Path;
+}
+
+/** More is not told at once: who has drawn so much amiss begins somewhere. */
+const MOST = 60;
+/** Any dice do: a set-up is looked at, not played. */
+const SEED = '0'.repeat(64);
+
+/** What keeps a battle from being opened with this drawing, judged as one is opened: all that is wrong with its form, else the first thing its book refuses. None where it can be played. */
+export function faultsOf(book: Rulebook, drawing: Drawing, file: unknown): readonly Fault[] {
+  const formless = everythingWrong(drawing.form, file).slice(0, MOST);
+  if (formless.length > 0)
+    return formless.map(({ at, what }) => ({ clause: drawing.clause, message: `${saidOf(at)} ${what}.`, at: at.map(step) }));
+  const refusal = refusalOf(book, drawing, file);
+  return refusal === null ? [] : [{ clause: refusal.clause, message: refusal.message, at: thingIn(refusal, drawing, file) }];
+}
+
+function refusalOf(book: Rulebook, { clause }: Drawing, file: unknown): Pick<Refusal, 'clause' | 'message' | 'shape'> | null {
+  const offered = book.offered(file);
+  if (isRefusal(offered)) return offered;
+  try {
+    const opened = book.open(file, book.freshChance(SEED));
+    return isRefusal(opened) ? opened : null;
+  } catch (error) {
+    return { clause, message: `No battle begins here: ${error instanceof Error ? error.message : 'it cannot be set up'}.` };
+  }
+}
+
+/** The last field of a path, as it is spoken of. */
+function saidOf(at: readonly PropertyKey[]): string {
+  const fields = at.filter((each): each is string => typeof each === 'string');
+  const last = fields.at(-1);
+  return last === undefined ? 'The drawing' : `“${last}”`;
+}
+
+function step(key: PropertyKey): string | number {
+  return typeof key === 'number' ? key : String(key);
+}
+
+/** The thing that a refusal names; the whole drawing where it names none. The longest name counts: `wood-2` is not `wood`. */
+function thingIn({ message, shape }: Pick<Refusal, 'message' | 'shape'>, { parts }: Drawing, file: unknown): Path {
+  const said = new Set([...(shape?.pieces ?? []), ...(shape?.terrain ?? [])]);
+  const named = parts
+    .flatMap((part) => thingsOf(part, file))
+    .filter(({ id }) => id !== '' && (said.has(id) || mentions(message, id)))
+    .sort((a, b) => b.id.length - a.id.length);
+  return named[0]?.at ?? [];
+}
+
+function mentions(message: string, id: string): boolean {
+  for (let from = message.indexOf(id); from >= 0; from = message.indexOf(id, from + 1)) {
+    if (!isOfAName(message.at(from - 1), from > 0) && !isOfAName(message.at(from + id.length), from + id.length < message.length))
+      return true;
+  }
+  return false;
+}
+
+function isOfAName(letter: string | undefined, there: boolean): boolean {
+  return there && letter !== undefined && /[a-z0-9-]/i.test(letter);
+}
+
+/** The things of one sort that stand in a file: their ids, and where they stand. */
+export function thingsOf({ at, id, single }: DrawnPart, file: unknown): { readonly id: string; readonly at: Path }[] {
+  return placesOf(at, file).flatMap(({ path, value }): { readonly id: string; readonly at: Path }[] => {
+    if (single === true) return value === undefined ? [] : [{ id: '', at: path }];
+    if (!Array.isArray(value)) return [];
+    return value.map((thing: unknown, index) => ({ id: id === undefined ? '' : textOf(thing, id), at: [...path, index] }));
+  });
+}
+
+/** Every place that a path with `*` leads to in a file, with what stands there. */
+export function placesOf(at: readonly string[], file: unknown): { readonly path: Path; readonly value: unknown }[] {
+  let places: { path: Path; value: unknown }[] = [{ path: [], value: file }];
+  for (const field of at)
+    places = places.flatMap(({ path, value }) =>
+      (field === '*' ? keysOf(value) : [field]).map((key) => ({ path: [...path, key], value: fieldOf(value, key) })),
+    );
+  return places;
+}
+
+function keysOf(value: unknown): (string | number)[] {
+  if (Array.isArray(value)) return value.map((_each, index) => index);
+  return typeof value === 'object' && value !== null ? Object.keys(value) : [];
+}
+
+function fieldOf(value: unknown, key: string | number): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
+}
+
+function textOf(value: unknown, key: string): string {
+  const found = fieldOf(value, key);
+  return typeof found === 'string' ? found : '';
+}

@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+
+/** A value as a JSON file has it. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export type JsonObject = Readonly<Record<string, Json>>;
+
+/** What may be drawn of a book's scenario files, and how: all that somebody needs to know who draws one without knowing the book. */
+export interface Drawing {
+  /** The clause of its scenario files: what is wrong with the form of one is refused under it. */
+  readonly clause: string;
+  /** The form of its scenario files: values, their bounds and choices are read from it. */
+  readonly form: z.ZodType;
+  /** A file to begin from: sides with a general each, and a bare table. */
+  readonly blank: JsonObject;
+  /** The field of a file in which its sides stand, by id. */
+  readonly sides: string;
+  /** What lies and stands on its table, and in its armies. */
+  readonly parts: readonly DrawnPart[];
+  /** What is drawn of a piece, across its facing and along it, in inches. */
+  readonly footprint: Footprint;
+  /** Choices that the form leaves open, as those of a list that a field of the file names. */
+  readonly choices?: readonly DrawnChoice[];
+}
+
+interface Footprint {
+  readonly width: number;
+  readonly depth: number;
+}
+
+/** Things of one sort in a scenario file. */
+export interface DrawnPart {
+  /** What they are to whoever draws them. */
+  readonly sort: 'ground' | 'zone' | 'objective' | 'unit' | 'general';
+  /** Where they stand: the fields that lead there, `*` for each of what stands under the one before. */
+  readonly at: readonly string[];
+  /** One thing stands there, not a list of them. */
+  readonly single?: true;
+  /** The field that tells one from the others; nothing does where a single thing stands. */
+  readonly id?: string;
+  /** The field in which its name stands. */
+  readonly name?: string;
+  /** The field that says of what kind one is, where there are several. */
+  readonly kind?: string;
+  /** A new one of each kind, about the place 0, 0 where it has one; without id and name. */
+  readonly samples: Readonly<Record<string, JsonObject | readonly Json[]>>;
+  /** Footprints of kinds that have another than the book's. */
+  readonly footprints?: Readonly<Record<string, Footprint>>;
+}
+
+/** What a text field may be, where the form says only that it is text. */
+export interface DrawnChoice {
+  readonly field: string;
+  /** The field, of the same thing or of what it stands in, on which the choice depends. */
+  readonly under?: string;
+  /** The choices: all of them under an empty key where nothing decides. */
+  readonly of: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A rectangle about 0, 0 in the order in which its corners are drawn. */
+export function rectangle(width: number, depth: number): readonly Json[] {
+  const [x, y] = [width / 2, depth / 2];
+  return [
+    { x: -x, y: -y },
+    { x, y: -y },
+    { x, y },
+    { x: -x, y },
+  ];
+}
+
+/** A line about 0, 0 from the left to the right. */
+export function line(length: number): readonly Json[] {
+  return [
+    { x: -length / 2, y: 0 },
+    { x: length / 2, y: 0 },
+  ];
+}

@@ -1,0 +1,42 @@
+import { expect } from 'chai';
+import { faultsOf, thingsOf } from '../src/rulebooks/drawing/faults.ts';
+import { drawable, refusedAmong } from './disturbed-drawings.ts';
+
+/** Drawings of each book; the long ring draws more. */
+const COUNT = 60;
+
+describe('what may be drawn of a book', () => {
+  for (const { book, drawing } of drawable) {
+    it(`${drawing.clause} a drawing for ${book.id} begins with a file in its form, whose parts are all found`, () => {
+      expect(drawing.form.safeParse(drawing.blank).success, 'in its form').to.equal(true);
+      for (const { id } of book.scenarios) {
+        const file = book.scenario(id);
+        expect(faultsOf(book, drawing, file), id).to.deep.equal([]);
+      }
+      const found = new Set(
+        book.scenarios.flatMap(({ id }) =>
+          drawing.parts.filter((part) => thingsOf(part, book.scenario(id)).length > 0).map(({ sort }) => sort),
+        ),
+      );
+      expect([...found]).to.include.members(['ground', 'unit', 'general']);
+    });
+
+    it(`${drawing.clause} a random drawing for ${book.id} opens, or is refused with a clause and a sentence`, () => {
+      expect(refusedAmong({ book, drawing }, COUNT), 'some are refused').to.be.greaterThan(0);
+    });
+  }
+
+  it('KM-29.1 everything that is wrong with the form is told at once, each where it stands, and what the book refuses beside the thing it names', () => {
+    const { book, drawing } = drawable[0] ?? expect.fail('there is a book');
+    const crossroads = book.scenario('crossroads-at-aubry');
+    if (typeof crossroads !== 'object' || crossroads === null || !('terrain' in crossroads) || !Array.isArray(crossroads.terrain))
+      throw new Error('it has ground');
+    const [road, ...others] = crossroads.terrain;
+    const amiss = { ...crossroads, name: '', minutes: 1, terrain: [{ ...road, thickness: 90 }, ...others] };
+    expect(faultsOf(book, drawing, amiss).map(({ at }) => at.join('.'))).to.deep.equal(['name', 'minutes', 'terrain.0.thickness']);
+    const double = { ...crossroads, terrain: [...crossroads.terrain, { ...road, kind: 'hedge' }] };
+    const [fault] = faultsOf(book, drawing, double);
+    expect(fault?.message).to.include('high-road');
+    expect(fault?.at.slice(0, 1)).to.deep.equal(['terrain']);
+  });
+});
