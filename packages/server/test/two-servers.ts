@@ -22,8 +22,8 @@ export interface Pair {
   readonly mailPort: number;
 }
 
-/** Seats that all of an address may offer at once. */
-export const OFFERS = 3;
+/** Seats that all of an address may offer at once, and others who may wait there: four ask for an opponent at the same instant. */
+export const OFFERS = 4;
 /** All else may be done from one address as often as a test likes. */
 const SETTINGS = {
   ADMIN_PASSWORD: PASSWORD,
