@@ -20,6 +20,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'preact', test: /node_modules.*preact/ },
+            { name: 'number-field', test: /client\/src\/widgets\/(number-field|use-draft)\./ },
             { name: 'words', test: /client\/src\/text\// },
             { name: 'kept', test: /client\/src\/(net\/(remembered|kept-names|invitations)|widgets\/copied|route-of|router)\.ts/ },
           ],

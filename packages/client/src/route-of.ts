@@ -1,7 +1,7 @@
 /** Where the reader is: every page of the site. */
 export type Route =
   | { readonly page: 'first' }
-  | { readonly page: 'rules' | 'lessons' | 'move' | 'me' | 'ratings' }
+  | { readonly page: 'rules' | 'lessons' | 'move' | 'me' | 'ratings' | 'workshop' }
   | { readonly page: 'muster'; /** The book whose armies are built; null where it is to be chosen. */ readonly book: string | null }
   | { readonly page: 'library'; /** Null for the list. */ readonly entry: string | null }
   | { readonly page: 'join'; readonly battle: string }
@@ -13,7 +13,10 @@ export type Route =
 export function routeOf(pathname: string): Route {
   const [head, battle, ...rest] = pathname.split('/').filter((part) => part !== '');
   if (head === undefined) return { page: 'first' };
-  if ((head === 'rules' || head === 'lessons' || head === 'move' || head === 'me' || head === 'ratings') && battle === undefined)
+  if (
+    (head === 'rules' || head === 'lessons' || head === 'move' || head === 'me' || head === 'ratings' || head === 'workshop') &&
+    battle === undefined
+  )
     return { page: head };
   if (head === 'muster' && rest.length === 0) return { page: 'muster', book: battle ?? null };
   if (head === 'library' && rest.length === 0) return { page: 'library', entry: battle ?? null };

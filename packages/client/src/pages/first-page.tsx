@@ -330,7 +330,7 @@ export function FirstPage() {
           <h2>{words.rulesTitle}</h2>
           <p>{words.rulesNote}</p>
           <p>
-            <Go to="/rules">{words.rulesOpen}</Go> · <Go to="/muster">{text.muster.open}</Go>
+            <Go to="/rules">{words.rulesOpen}</Go> · <Go to="/muster">{text.muster.open}</Go> · <Go to="/workshop">{words.workshop}</Go>
           </p>
         </article>
       </section>

@@ -105,6 +105,10 @@ function Page({ at }: { at: Route }) {
       return (
         <Later load={() => import('../ratings/ratings-page.tsx').then((each) => each.RatingsPage)} props={{}} wait={text.move.loading} />
       );
+    case 'workshop':
+      return (
+        <Later load={() => import('../workshop/workshop-page.tsx').then((each) => each.WorkshopPage)} props={{}} wait={text.move.loading} />
+      );
     case 'lost':
       return <LostPage />;
   }

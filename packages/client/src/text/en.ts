@@ -102,6 +102,7 @@ export const en = {
     rulesTitle: 'The rules',
     rulesNote: 'Every clause in plain words, with a search. In battle each question, refusal and die roll links to its clause.',
     rulesOpen: 'Read the rules',
+    workshop: 'Draw a field',
     fairTitle: 'Fair dice',
     fairNote:
       'Before the first card the referee publishes a seal on its secret seed. After the battle the seed is opened, so every die and card can be checked.',

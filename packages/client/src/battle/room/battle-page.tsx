@@ -6,6 +6,7 @@ import { bookOf } from '../../books/registry.ts';
 import { handAt } from '../../books/answers.ts';
 import type { Face, Situation } from '../../books/face.ts';
 import { BattleLink, type SeatPresence } from '../../net/link.ts';
+import { recall } from '../../net/remembered.ts';
 import { text } from '../../text/words.ts';
 import { bringSeat } from '../../players/bring-seat.ts';
 import { leaveSignedOut } from '../../players/leave-signed-out.ts';
@@ -81,6 +82,10 @@ export function BattlePage({ battle }: { battle: string }) {
       document.title = text.name;
     };
   };
+  useEffect(() => {
+    // Whoever opens a drawing that they try anew finds back to the workshop still.
+    if (recall('trying') !== null) void import('../../workshop/way-back.tsx').then((each) => each.showWayBack()).catch(() => undefined);
+  }, []);
   useEffect(() => {
     const coming = bringSeat(battle);
     if (coming === null) return open();

@@ -1,0 +1,115 @@
+import { useComputed } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { CLOTH, layerOfKind } from '@longroll/rules/rulebooks/drawing/field-picture';
+import { daylightOf } from '@longroll/rules/table/daylight';
+import { liesSomewhere, tableOf } from './acts.ts';
+import type { Desk, Tool } from './desk.ts';
+import { DrawnThing } from './drawn-thing.tsx';
+import type { Place } from './geometry.ts';
+import { draggedOut, useHand } from './hand.ts';
+import { Handles } from './handles.tsx';
+import { told } from './measure.ts';
+import { keyOf, type Thing } from './things.ts';
+import { workshopWords as words } from './workshop-words.ts';
+
+/** The wooden rim, in inches. */
+const RIM = 1.6;
+/** Where more units stand than so many, names would cover one another: each is told of what is in hand or pointed at. */
+const CROWD = 16;
+/** Inches between two lines of the grid that is shown. */
+const LINES = 6;
+
+/** The table from above, on which everything is placed, dragged and reshaped. */
+export function Canvas({ desk, nearness }: { desk: Desk; nearness: number }) {
+  const table = useRef<SVGSVGElement>(null);
+  const hand = useHand(desk, table);
+  const things = useComputed(() => inLayers(desk.things.value));
+  const { width, depth } = tableOf(desk.file.value);
+  const isCrowded = things.value.filter(({ part, value }) => part.sort === 'unit' && liesSomewhere(value)).length > CROWD;
+  const [tool, selected] = [desk.tool.value, desk.thing.value];
+  return (
+    <div class="workshop-table" data-testid="workshop-table">
+      <svg
+        ref={table}
+        viewBox={`${-RIM} ${-RIM} ${width + 2 * RIM} ${depth + 2 * RIM}`}
+        style={{ width: `${nearness * 100}%` }}
+        class={`${tool === null ? '' : 'drawing'}${isCrowded ? ' crowded' : ''}`}
+        role="group"
+        tabindex={-1}
+        aria-label={words.table(told(width, desk.measure.value), told(depth, desk.measure.value))}
+        data-testid="workshop-svg"
+        onPointerDown={(event) => hand.press(event, null)}
+        onPointerMove={(event) => hand.drag(event)}
+        onPointerUp={(event) => hand.release(event)}
+        onPointerCancel={() => hand.letGo()}
+      >
+        <rect class="workshop-rim" x={-RIM} y={-RIM} width={width + 2 * RIM} height={depth + 2 * RIM} rx="0.6" />
+        <rect width={width} height={depth} fill={CLOTH[daylightOf(desk.file.value)]} />
+        <Backdrop picture={desk.backdrop.value} width={width} depth={depth} />
+        <Grid width={width} depth={depth} />
+        {things.value.map((thing) => (
+          <DrawnThing key={keyOf(thing.at)} desk={desk} thing={thing} depth={depth} press={(event, one) => hand.press(event, one)} />
+        ))}
+        {selected !== null && tool === null && <Handles desk={desk} thing={selected} depth={depth} hand={hand} />}
+        {tool !== null && <UnderWay tool={tool} bends={hand.bends.value} pointer={hand.pointer.value} from={hand.from()} depth={depth} />}
+      </svg>
+    </div>
+  );
+}
+
+const ORDER = ['ground', 'zone', 'objective', 'unit', 'general'];
+
+function inLayers(things: readonly Thing[]): Thing[] {
+  return [...things].sort((a, b) => ORDER.indexOf(a.part.sort) - ORDER.indexOf(b.part.sort) || layerOfKind(a.kind) - layerOfKind(b.kind));
+}
+
+/** The picture that is drawn over. */
+function Backdrop({ picture, width, depth }: { picture: Blob | null; width: number; depth: number }) {
+  const address = useMemo(() => (picture === null ? null : URL.createObjectURL(picture)), [picture]);
+  useEffect(
+    () => () => {
+      if (address !== null) URL.revokeObjectURL(address);
+    },
+    [address],
+  );
+  return address === null ? null : <image href={address} width={width} height={depth} preserveAspectRatio="none" opacity="0.6" />;
+}
+
+function Grid({ width, depth }: { width: number; depth: number }) {
+  const lines = (length: number) =>
+    Array.from({ length: Math.max(0, Math.ceil(length / LINES) - 1) }, (_each, index) => (index + 1) * LINES);
+  const path = [...lines(width).map((x) => `M${x} 0V${depth}`), ...lines(depth).map((y) => `M0 ${depth - y}H${width}`)].join('');
+  return <path class="workshop-grid" d={path} aria-hidden="true" />;
+}
+
+/** What is being drawn just now. */
+function UnderWay({
+  tool,
+  bends,
+  pointer,
+  from,
+  depth,
+}: {
+  tool: Tool;
+  bends: readonly Place[];
+  pointer: Place | null;
+  from: Place | null;
+  depth: number;
+}) {
+  const next = pointer === null ? [] : [pointer];
+  const corners = bends.length === 0 && from !== null && pointer !== null ? draggedOut(tool, from, pointer) : [...bends, ...next];
+  const points = corners.map(({ x, y }) => `${x},${depth - y}`).join(' ');
+  return (
+    <g class="drawn-under-way" aria-hidden="true">
+      {tool.shape === 'line' ? <polyline points={points} /> : <polygon points={points} />}
+      {bends.map(({ x, y }, index) => (
+        <circle key={index} cx={x} cy={depth - y} r="0.35" />
+      ))}
+      {pointer !== null && (
+        <text x={pointer.x} y={depth - pointer.y - 0.8}>
+          {pointer.x} · {pointer.y}
+        </text>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,46 @@
+import { tooLargeFor } from '@longroll/protocol/scenario-size';
+import { isObject, type DrawnFile } from './things.ts';
+import { workshopWords as words } from './workshop-words.ts';
+
+/** Bytes of the largest file that may be opened: as much as a server reads. */
+const LARGEST = 250 * 1024;
+/** How deep a file may be nested. */
+const DEPTH = 16;
+/** Bytes of the largest picture to draw over. */
+const LARGEST_PICTURE = 8 * 1024 * 1024;
+const PICTURES = ['image/png', 'image/jpeg', 'image/webp'];
+
+/** A file that was read, or why it is not, with the bound that it breaks. */
+export type Read<Value> = { readonly read: Value } | { readonly why: string };
+
+/** What somebody would go on drawing: a scenario file, within the bounds of what any page draws. */
+export async function readDrawing(file: Blob): Promise<Read<DrawnFile>> {
+  if (file.size > LARGEST) return { why: words.tooManyBytes(LARGEST / 1024) };
+  return drawingIn(await file.text());
+}
+
+/** The same of a text. */
+export function drawingIn(text: string): Read<DrawnFile> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { why: words.noFile };
+  }
+  if (isDeeper(value, DEPTH)) return { why: words.tooDeep(DEPTH) };
+  const tooLarge = tooLargeFor(value);
+  if (tooLarge !== null) return { why: tooLarge };
+  return isObject(value) ? { read: value } : { why: words.noFile };
+}
+
+function isDeeper(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return depth === 0 || Object.values(value).some((each) => isDeeper(each, depth - 1));
+}
+
+/** A picture to draw over: of a kind that every browser shows, and no larger than a camera makes it. */
+export function readBackdrop(file: Blob): Read<Blob> {
+  if (!PICTURES.includes(file.type)) return { why: words.noPicture };
+  if (file.size > LARGEST_PICTURE) return { why: words.tooLargePicture(LARGEST_PICTURE / 1024 / 1024) };
+  return { read: file };
+}

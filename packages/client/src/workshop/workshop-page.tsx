@@ -1,0 +1,79 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { bookOf } from '../books/registry.ts';
+import { RulesPanel } from '../rules/rules-panel.tsx';
+import { text } from '../text/words.ts';
+import { Masthead } from '../widgets/masthead.tsx';
+import { Bench } from './bench.ts';
+import { Choosing } from './choosing.tsx';
+import { Desk } from './desk.ts';
+import { DrawingRoom } from './drawing-room.tsx';
+import { keptDrawing } from './keeping.ts';
+import { naming, type Naming } from './naming.ts';
+import { workshopWords as words } from './workshop-words.ts';
+import './workshop.css';
+
+interface Room {
+  readonly desk: Desk;
+  readonly naming: Naming;
+}
+
+/** Fields and armies drawn by hand: a drawing named in the address, or what one is begun from. */
+export function WorkshopPage() {
+  const bench = useMemo(() => new Bench(), []);
+  const room = useSignal<Room | 'opening' | 'gone' | null>(null);
+  useEffect(() => {
+    document.title = `${words.title} · ${text.name}`;
+    let number = 0;
+    const follow = async (): Promise<void> => {
+      const asked = ++number;
+      const id = location.hash.slice(1);
+      const before = room.peek();
+      if (typeof before === 'object' && before?.desk.id === id) return;
+      if (typeof before === 'object') before?.desk.close();
+      room.value = id === '' ? null : 'opening';
+      const found = id === '' ? null : await roomFor(id, bench);
+      if (asked !== number) found?.desk.close();
+      else if (id !== '') room.value = found ?? 'gone';
+    };
+    const hear = (): void => void follow();
+    hear();
+    addEventListener('hashchange', hear);
+    return () => {
+      number++;
+      removeEventListener('hashchange', hear);
+      const now = room.peek();
+      if (typeof now === 'object') now?.desk.close();
+      bench.close();
+    };
+  }, [bench]);
+  const now = room.value;
+  return (
+    <main class="paper workshop-page">
+      <Masthead small />
+      {now === 'opening' ? (
+        <p role="status">{words.loading}</p>
+      ) : typeof now === 'object' && now !== null ? (
+        <DrawingRoom key={now.desk.id} desk={now.desk} naming={now.naming} leave={() => (location.hash = '')} />
+      ) : (
+        <>
+          {now === 'gone' && (
+            <p class="problem" role="alert">
+              {words.gone}
+            </p>
+          )}
+          <Choosing bench={bench} open={(id) => (location.hash = id)} />
+        </>
+      )}
+      <RulesPanel />
+    </main>
+  );
+}
+
+async function roomFor(id: string, bench: Bench): Promise<Room | null> {
+  const kept = await keptDrawing(id);
+  const drawable = kept === null ? null : await bench.drawable(kept.book);
+  if (kept === null || drawable === null) return null;
+  const switches = (await bookOf(kept.book)?.switches()) ?? [];
+  return { desk: new Desk(kept, drawable, bench), naming: naming(switches, drawable.drawing.choices ?? []) };
+}
