@@ -20,7 +20,9 @@ export interface KeptDrawing {
 export type Kept = 'kept' | 'unkept' | 'overtaken';
 
 let opened: UseStore | null = null;
-const store = (): UseStore => (opened ??= createStore('longroll-workshop', 'drawings'));
+/** Does something in the store. Where there is none at all it rejects, as where the store fails. */
+const inStore = async <Result>(run: (store: UseStore) => Promise<Result>): Promise<Result> =>
+  run((opened ??= createStore('longroll-workshop', 'drawings')));
 
 /** What the browser does not take: it is known as long as this page is open. */
 const unkept = new Map<string, KeptDrawing>();
@@ -31,7 +33,7 @@ export const keepsNothing: ReadonlySignal<boolean> = failing;
 
 /** All drawings kept here, the newest first. */
 export async function keptDrawings(): Promise<KeptDrawing[]> {
-  const there = await entries<string, KeptDrawing>(store()).catch(() => {
+  const there = await inStore((store) => entries<string, KeptDrawing>(store)).catch(() => {
     failing.value = true;
     return [];
   });
@@ -43,7 +45,7 @@ export async function keptDrawings(): Promise<KeptDrawing[]> {
 export async function keptDrawing(id: string): Promise<KeptDrawing | null> {
   const here = unkept.get(id);
   if (here !== undefined) return here;
-  const found = await get<KeptDrawing>(id, store()).catch(() => undefined);
+  const found = await inStore((store) => get<KeptDrawing>(id, store)).catch(() => undefined);
   return found !== undefined && isKept(found) ? found : null;
 }
 
@@ -51,14 +53,11 @@ export async function keptDrawing(id: string): Promise<KeptDrawing | null> {
 export async function keepDrawing(drawing: KeptDrawing): Promise<Kept> {
   let overtaken = false;
   try {
-    await update<KeptDrawing>(
-      drawing.id,
-      (there) => {
-        overtaken = there !== undefined && there.revision >= drawing.revision;
-        return there !== undefined && overtaken ? there : drawing;
-      },
-      store(),
-    );
+    const latest = (there: KeptDrawing | undefined): KeptDrawing => {
+      overtaken = there !== undefined && there.revision >= drawing.revision;
+      return there !== undefined && overtaken ? there : drawing;
+    };
+    await inStore((store) => update<KeptDrawing>(drawing.id, latest, store));
     unkept.delete(drawing.id);
     failing.value = unkept.size > 0;
     return overtaken ? 'overtaken' : 'kept';
@@ -71,7 +70,7 @@ export async function keepDrawing(drawing: KeptDrawing): Promise<Kept> {
 
 export async function forgetDrawing(id: string): Promise<void> {
   unkept.delete(id);
-  await del(id, store()).catch(() => undefined);
+  await inStore((store) => del(id, store)).catch(() => undefined);
 }
 
 function isKept(value: unknown): value is KeptDrawing {
