@@ -15,7 +15,7 @@ import { armyInLink, readArmyLink } from './army-link.ts';
 import { brought } from './brought.ts';
 import { forgetArmy, keepArmy, keptArmies } from '../net/kept-armies.ts';
 import { ParadeGround } from './parade-ground.tsx';
-import './muster.css';
+import '../styles/muster.css';
 
 const words = text.muster;
 /** Bytes of the largest file that is read. */

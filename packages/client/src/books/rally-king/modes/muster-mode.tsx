@@ -17,7 +17,7 @@ import { verdict, type Battlefield } from '../battlefield.ts';
 import { OrderBuilder } from '../muster/order-builder.tsx';
 import { Summary } from '../muster/summary.tsx';
 import { rallyKing as words } from '../words.ts';
-import '../../../muster/muster.css';
+import '../../../styles/muster.css';
 
 const say = words.muster;
 
