@@ -19,7 +19,7 @@ import { Opinions } from './opinions.tsx';
 import { OwnEntry } from './own-entry.tsx';
 import { PublishDialog } from './publish.tsx';
 import { ReportForm } from './report-form.tsx';
-import '../styles/library.css';
+import './library.css';
 
 /** An entry as whoever is here may see it, and what they showed to be its author; null where they are not. */
 interface Seen {

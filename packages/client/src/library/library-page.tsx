@@ -9,7 +9,7 @@ import { EntryList } from './entry-list.tsx';
 import { libraryWords as words } from './library-words.ts';
 import { MyFields } from './my-fields.tsx';
 import { SearchForm } from './search-form.tsx';
-import '../styles/library.css';
+import './library.css';
 
 /** The fields that the players of this club have drawn, and one's own. */
 export function LibraryPage() {

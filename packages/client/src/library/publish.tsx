@@ -12,7 +12,7 @@ import { publish } from './asking.ts';
 import { authorHere } from './author-key.ts';
 import { libraryWords as words } from './library-words.ts';
 import { TermsFields } from './terms-fields.tsx';
-import '../styles/library.css';
+import './library.css';
 
 /** What is shared, and its picture: an SVG, or where one is. */
 export interface Shared {
