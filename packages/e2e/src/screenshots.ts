@@ -37,7 +37,7 @@ const QUARTER_BY_KEYS = 30;
 /** Decisions in which all that is to be seen should have happened. */
 const PATIENCE = 80;
 /** Orders after which battalions have marched and fired. */
-const UNDER_WAY = 12;
+const UNDER_WAY = 5;
 /** The answer of whoever pays to go on with a charge. */
 const GO_ON = JSON.stringify({ do: 'pay' });
 /** Shares of each act at which smoke hangs before the muskets, both sides have met, the dice are counted, the card has turned over. */
