@@ -53,6 +53,14 @@ describe('the library', function () {
     await anna.page.getByTestId('library-words').press('Enter');
     await anna.page.getByTestId('library-found').getByRole('link', { name: 'Anna’s Ridge' }).waitFor();
     await anna.page.screenshot({ path: `${RESULTS}library.png`, fullPage: true });
+
+    // Bert draws on it: what he shares names what it is from.
+    await page.goto(link);
+    await page.getByTestId('draw-on').click();
+    await page.getByTestId('publish-drawing').click();
+    await page.getByTestId('publish-it').click();
+    await page.getByTestId('published').getByTestId('look-at-entry').click();
+    await page.getByTestId('entry').getByRole('link', { name: 'Anna’s Ridge' }).waitFor();
     expect([anna.troubles, bert.troubles]).to.deep.equal([[], []]);
   });
 });

@@ -6,27 +6,36 @@ import { dayOf } from '../widgets/dates.ts';
 import type { Bench } from './bench.ts';
 import type { Drawable } from './drawable.ts';
 import { forgetDrawing, freshDrawingId, keepDrawing, keepsNothing, keptDrawings, type KeptDrawing } from './keeping.ts';
-import { readDrawing } from './reading.ts';
+import { entryFile, readDrawing, type Read } from './reading.ts';
 import type { DrawnFile } from './things.ts';
 import { workshopWords as words } from './workshop-words.ts';
 
 /** What a drawing is begun from: nothing, a field that comes with a book, a file, or one that is kept here. */
 export function Choosing({ bench, open }: { bench: Bench; open: (id: string) => void }) {
   const problem = useSignal<string | null>(null);
-  const begin = async (book: string, file: DrawnFile): Promise<void> => {
-    const drawing = { id: freshDrawingId(), book, name: textIn(file, 'name'), changed: Date.now(), revision: 1, file };
+  const begin = async (book: string, file: DrawnFile, origin: Pick<KeptDrawing, 'copiedFrom'> = {}): Promise<void> => {
+    const drawing = { id: freshDrawingId(), book, name: textIn(file, 'name'), changed: Date.now(), revision: 1, file, ...origin };
     await keepDrawing(drawing);
     open(drawing.id);
   };
-  const take = async (chosen: File | undefined): Promise<void> => {
-    if (chosen === undefined) return;
-    const read = await readDrawing(chosen);
+  const beginWith = async (read: Read<DrawnFile>, origin?: Pick<KeptDrawing, 'copiedFrom'>): Promise<void> => {
     problem.value = 'why' in read ? read.why : null;
     if ('why' in read) return;
     const book = textIn(read.read, 'book');
     if ((await bench.drawable(book)) === null) problem.value = words.noBook;
-    else await begin(book, read.read);
+    else await begin(book, read.read, origin);
   };
+  const take = async (chosen: File | undefined): Promise<void> => {
+    if (chosen === undefined) return;
+    await beginWith(await readDrawing(chosen));
+  };
+  useEffect(() => {
+    const entry = new URLSearchParams(location.search).get('from');
+    if (entry === null) return;
+    // Once: whoever loads the page again has the drawing that was begun.
+    history.replaceState(null, '', location.pathname);
+    void entryFile(entry).then((read) => beginWith(read, { copiedFrom: entry }));
+  }, []);
   return (
     <>
       <h1>{words.title}</h1>

@@ -75,6 +75,11 @@ export class Desk {
     return this.#kept.id;
   }
 
+  /** The entry of the library that it was drawn on, if any. */
+  get copiedFrom(): string | undefined {
+    return this.#kept.copiedFrom;
+  }
+
   close(): void {
     for (const end of this.#ends) end();
   }

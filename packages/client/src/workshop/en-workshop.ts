@@ -52,7 +52,7 @@ export const en = {
   zoneOf: (side: string) => `Zone of ${side}`,
   into: 'For',
   howToDraw: 'Drag for a rectangle, or set corner by corner and end with Enter or at the first one. Escape gives up.',
-  howToLine: 'Drag for a straight piece, or set bend by bend and end with Enter or a second click on the last. Escape gives up.',
+  howToLine: 'Drag for a straight piece, or set bend by bend and end with Enter or a second press on the last. Escape gives up.',
   howToMove:
     'Drag things and corners. With the keyboard: Tab to a thing, arrows move it (Shift: farther), [ and ] turn it, C copies, M mirrors, Delete takes it away.',
   table: (width: string, depth: string) => `Table of ${width} by ${depth}`,

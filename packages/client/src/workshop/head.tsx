@@ -115,7 +115,12 @@ function Saving({ desk }: { desk: Desk }) {
       {published.value !== null && (
         <Later
           load={() => import('../library/publish.tsx').then((each) => each.PublishDialog)}
-          props={{ scenario: desk.file.value, picture: published.value, close: () => (published.value = null) }}
+          props={{
+            scenario: desk.file.value,
+            picture: published.value,
+            copiedFrom: desk.copiedFrom,
+            close: () => (published.value = null),
+          }}
           wait={null}
         />
       )}

@@ -12,6 +12,8 @@ export interface KeptDrawing {
   /** Counts its changes, so that no tab writes over what another one has drawn. */
   readonly revision: number;
   readonly file: DrawnFile;
+  /** The entry of the library that it was drawn on. */
+  readonly copiedFrom?: string;
   /** A picture to draw over. It leaves this browser never. */
   readonly backdrop?: Blob;
 }

@@ -1,4 +1,5 @@
 import { tooLargeFor } from '@longroll/protocol/scenario-size';
+import { ask, LobbyError } from '../net/lobby.ts';
 import { isObject, type DrawnFile } from './things.ts';
 import { workshopWords as words } from './workshop-words.ts';
 
@@ -17,6 +18,15 @@ export type Read<Value> = { readonly read: Value } | { readonly why: string };
 export async function readDrawing(file: Blob): Promise<Read<DrawnFile>> {
   if (file.size > LARGEST) return { why: words.tooManyBytes(LARGEST / 1024) };
   return drawingIn(await file.text());
+}
+
+/** The same of the newest version of an entry of the library. */
+export async function entryFile(id: string): Promise<Read<DrawnFile>> {
+  try {
+    return drawingIn(JSON.stringify(await ask<object>(`/api/library/${encodeURIComponent(id)}/scenario`)));
+  } catch (error) {
+    return { why: error instanceof LobbyError ? error.message : words.noFile };
+  }
 }
 
 /** The same of a text. */
