@@ -20,6 +20,7 @@ describe('the library', function () {
     const [anna, bert] = [await stage().guest('Anna'), await stage().guest('Bert', PHONE)];
     const { url } = stage().server;
     await anna.page.goto(`${url}/library`);
+    expect(await anna.page.getByTestId('draw-new').getAttribute('href')).to.equal('/workshop');
     await anna.page.getByTestId('library-file').setInputFiles(drawn('Anna’s Ridge'));
     await anna.page.getByTestId('publish').click();
     await anna.page.getByTestId('publish-author').fill('Anna');

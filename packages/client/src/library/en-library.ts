@@ -49,6 +49,7 @@ export const en = {
 
   mine: 'My fields',
   mineNone: 'You have put none in yet.',
+  drawNew: 'Draw one in the workshop',
   mineNote: 'Kept by this browser. Signed in, you have them on every device.',
   adopt: 'Keep what this browser has drawn as mine',
   file: 'Put a scenario file into the library',

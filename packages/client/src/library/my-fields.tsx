@@ -4,6 +4,7 @@ import type { EntrySummary } from '@longroll/protocol';
 import { Problem, useAttempt } from '../players/attempt.tsx';
 import { playerHere } from '../players/player-here.ts';
 import { adopt, ownEntries } from './asking.ts';
+import { Go } from '../widgets/go.tsx';
 import { authorsHere, editKeyHere, forgetEditKey } from './author-key.ts';
 import { EntryList } from './entry-list.tsx';
 import { FileField } from './file-field.tsx';
@@ -32,6 +33,11 @@ export function MyFields() {
     <section data-testid="my-fields">
       <h2>{words.mine}</h2>
       {own.value.length === 0 && <p class="note">{words.mineNone}</p>}
+      <p>
+        <Go to="/workshop" testid="draw-new">
+          {words.drawNew}
+        </Go>
+      </p>
       {player === null && own.value.length > 0 && <p class="note">{words.mineNote}</p>}
       <EntryList entries={own.value} testid="library-own" />
       {player !== null && key !== null && (

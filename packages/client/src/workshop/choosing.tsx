@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { BOOKS, bookOf } from '../books/registry.ts';
 import { textIn } from '../books/read.ts';
+import { Go } from '../widgets/go.tsx';
 import { dayOf } from '../widgets/dates.ts';
 import type { Bench } from './bench.ts';
 import type { Drawable } from './drawable.ts';
@@ -63,6 +64,9 @@ export function Choosing({ bench, open }: { bench: Bench; open: (id: string) => 
           />
         </section>
       </div>
+      <p>
+        <Go to="/library">{words.drawnByOthers}</Go>
+      </p>
       <KeptHere open={open} />
     </>
   );

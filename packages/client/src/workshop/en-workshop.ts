@@ -21,6 +21,7 @@ export const en = {
   really: 'Throw away for good?',
   keep: 'Keep',
   file: 'Open a file',
+  drawnByOthers: 'Look at what players of this club have drawn',
   noFile: 'That is no scenario file.',
   noBook: 'That file names no book that can be drawn for.',
   tooManyBytes: (kilobytes: number) => `That file is too large: ${kilobytes} KB is the most.`,
