@@ -88,6 +88,14 @@ describe('the room of a battle, on a desk of 1440 by 900', function () {
       expect(anna.troubles).to.deep.equal([]);
     });
 
+  it('lies the same on a page that is opened at 1280 by 800', async () => {
+    const anna = await stage().guest('Anna', { viewport: { width: 1280, height: 800 } });
+    await foundOn(stage().server, 'crossroads-at-aubry', anna, { opponent: 'computer' });
+    await anna.seated();
+    expect(await anna.page.getByTestId('table').getAttribute('data-turn')).to.equal('0');
+    expect(await grass(anna, await sizeOf(anna))).to.be.at.least(0.55);
+  });
+
   it('is grass for most of the table of a phone', async () => {
     const anna = await stage().guest('Anna', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
     await foundOn(stage().server, 'crossroads-at-aubry', anna, { opponent: 'computer' });

@@ -148,6 +148,16 @@ export class TableCamera {
     return seen(this.width, frame.right - frame.left) * seen(this.height, frame.bottom - frame.top);
   }
 
+  /** How large a drawing would be seen at the first look: CSS pixels for one of its pixels. */
+  scaleOf(frame: Frame): number {
+    return this.openingZoom(frame);
+  }
+
+  /** Whether the view is higher than broad. */
+  get isUpright(): boolean {
+    return this.height > this.width;
+  }
+
   /** Brings a place into the middle, or as near to it as leaves no more of the floor in sight than lies under what stands on the rim of the view. */
   lookAt(spot: Spot, lasts = 0): void {
     const { zoom } = this.goal;

@@ -3,6 +3,7 @@ import type { Angle, Point } from '@longroll/rules/table/units';
 import { still } from '../../settings/settings.ts';
 import type { TableScene } from '../contract.ts';
 import { frameOf } from './frame.ts';
+import { firstTurn } from './first-turn.ts';
 import { NearEdge } from './near-edge.ts';
 import type { Parts } from '../parts.ts';
 import { isSameView, project, unproject } from './projection.ts';
@@ -10,7 +11,7 @@ import type { Mode, Projection, Spot } from './projection.ts';
 import type { Relief } from '../terrain/relief.ts';
 import { LOWEST, tiltBeside, tiltFor, tiltWithin } from './tilt.ts';
 import { WalkRound } from './walk-round.ts';
-import { nextEdge, QUARTER, squared } from './turning.ts';
+import { nextEdge, squared } from './turning.ts';
 import { unhurried } from './unhurried.ts';
 
 /** Milliseconds that a walk to the next edge takes, one by a key, and standing square to an edge. */
@@ -142,9 +143,9 @@ export class Onlooker {
   open(scene: TableScene): void {
     const { eye } = this.parts;
     this.look(scene);
-    const turned = { ...this.view, turn: normalise(this.view.turn + QUARTER) };
-    if (eye.shareOf(frameOf(turned)) > eye.shareOf(frameOf(this.view))) {
-      this.walking.walkTo(QUARTER, 0);
+    const turn = firstTurn(this.view, eye);
+    if (turn !== 0) {
+      this.walking.walkTo(turn, 0);
       this.look(scene);
     }
     this.lean();
