@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { sentenceOf } from '../net/lobby.ts';
+import { Problem, useAttempt } from '../players/attempt.tsx';
 import { navigate } from '../router.ts';
 import { Later } from '../widgets/later.tsx';
 import { saveFile } from '../widgets/save-file.ts';
@@ -32,29 +32,21 @@ export function Head({ desk, leave }: { desk: Desk; leave: () => void }) {
 function Playing({ desk }: { desk: Desk }) {
   const sides = sidesOf(desk.drawable.drawing, desk.file.value);
   const side = useSignal(sides[0] ?? '');
-  const busy = useSignal(false);
-  const problem = useSignal<string | null>(null);
+  const attempt = useAttempt();
+  const { busy } = attempt;
   const play = async (): Promise<void> => {
-    busy.value = true;
-    problem.value = null;
-    try {
-      const battle = await tryOut(desk.file.value, side.value, desk.id);
-      showWayBack();
-      navigate(`/battle/${battle}`);
-    } catch (error) {
-      problem.value = sentenceOf(error);
-    } finally {
-      busy.value = false;
-    }
+    const battle = await tryOut(desk.file.value, side.value, desk.id);
+    showWayBack();
+    navigate(`/battle/${battle}`);
   };
   return (
-    <span class="workshop-play">
+    <div class="workshop-play">
       <button
         type="button"
         class="call"
         data-testid="play-drawing"
         disabled={busy.value || !desk.isSound.value}
-        onClick={() => void play()}
+        onClick={() => attempt.make(play)}
       >
         {busy.value ? words.founding : words.play}
       </button>
@@ -68,12 +60,8 @@ function Playing({ desk }: { desk: Desk }) {
           ))}
         </select>
       </label>
-      {problem.value !== null && (
-        <span class="problem" role="alert">
-          {problem.value}
-        </span>
-      )}
-    </span>
+      <Problem of={attempt} />
+    </div>
   );
 }
 

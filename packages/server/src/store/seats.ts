@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, exists, gt, gte, isNotNull, isNull, lte, ne, notExists, notInArray, sql } from 'drizzle-orm';
-import { apart } from '../names/skeleton.ts';
+import { and, asc, desc, eq, exists, gt, gte, isNotNull, isNull, lte, notExists, notInArray, sql } from 'drizzle-orm';
 import type { Connection, Database } from './connection.ts';
 import { invitations, leases, seatHolders, seatOffers, seats, substitutes } from './tables.ts';
+import { calledAt } from './names/at-table.ts';
 import { FencedError } from './errors.ts';
 
 export type SeatRow = typeof seats.$inferSelect & {
@@ -64,14 +64,7 @@ export class SeatStore {
       if ((await all.select({ seat: seats.seat }).from(seats).where(own).limit(1)).length > 0) return false;
       // Two seats never look alike: of a battle one guest sits down after the other.
       await all.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`names ${battle}`}, 0))`);
-      const others = await all
-        .select({ name: seats.player })
-        .from(seats)
-        .where(and(eq(seats.battle, battle), ne(seats.seat, seat), ne(seats.player, '')));
-      const called = apart(
-        player,
-        others.map(({ name }) => name),
-      );
+      const called = await calledAt(all, battle, seat, player);
       const offers = and(eq(seatOffers.battle, battle), eq(seatOffers.seat, seat));
       const standing = and(offers, gt(seatOffers.until, at));
       const fits = and(gte(sql`${rating}::int`, seatOffers.lowest), lte(sql`${rating}::int`, seatOffers.highest));

@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { apart } from '../names/skeleton.ts';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Connection, Database } from './connection.ts';
 import { leave, sitDown, type FirstToken, type SeatRow } from './seats.ts';
 import { battles, journal, seats, substitutes } from './tables.ts';
+import { calledAt } from './names/at-table.ts';
 
 type SubstituteRow = typeof substitutes.$inferSelect;
 
@@ -61,14 +61,7 @@ export class SubstituteStore {
         .for('update');
       if (link === undefined) return null;
       const { seat, owner } = link;
-      const others = await all
-        .select({ name: seats.player })
-        .from(seats)
-        .where(and(eq(seats.battle, battle), ne(seats.seat, seat), ne(seats.player, '')));
-      const called = apart(
-        player,
-        others.map(({ name }) => name),
-      );
+      const called = await calledAt(all, battle, seat, player);
       const [last] = await all
         .select({ nextEvent: journal.nextEvent })
         .from(journal)
