@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '@longroll/server/store/open-store';
+import { PlayerModeration } from '@longroll/server/store/moderation/players';
 import { RatingStore } from '@longroll/server/store/ratings';
 import { percentiles } from './percentiles.ts';
 
 /**
- * How long ratings take to be read in a large club. `npm run bench -- ratings [players] [results]`; with DATABASE_URL on an empty PostgreSQL, else on the embedded store.
+ * How long ratings and players take to be read in a large club. `npm run bench -- ratings [players] [results]`; with DATABASE_URL on an empty PostgreSQL, else on the embedded store.
  */
 const players = Number(process.argv[2] ?? 50_000);
 const results = Number(process.argv[3] ?? 500_000);
@@ -25,6 +26,11 @@ try {
   await timed('the ratings of a player', (each) => ratings.ofPlayer(some(each)));
   await timed('the battles of a player', (each) => ratings.battlesOf(some(each), 1000));
   await timed('a result', (each) => ratings.result(`battle-${1 + ((each * 104_729) % results)}`));
+  const club = new PlayerModeration(connection);
+  await timed('the newest players, for whoever runs the club', () => club.find('', 50));
+  await timed('players by a part of their name', (each) => club.find(`er ${1 + each}`, 50));
+  await timed('players by a name that nobody has', () => club.find('nobody', 50));
+  await timed('one player, for whoever runs the club', (each) => club.seen(some(each), 50));
   await timed('counting where nothing is to be counted', () => ratings.countNext());
 } finally {
   await connection.close();
