@@ -62,8 +62,8 @@ export class Onlooker {
   }
 
   /**
-   * Where a point of the table lies on the page, in CSS pixels, once it has stayed there for some frames: a hint that comes or goes with a question
-   * gives the table another size.
+   * Where a point of the table lies on the page, in CSS pixels, once it has stayed there for some frames: a question may bring the eye elsewhere, and
+   * a page of another size gives the table another.
    */
   async spotOf(point: Point): Promise<Point> {
     const spot = await this.page.evaluate(

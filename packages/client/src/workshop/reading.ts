@@ -23,7 +23,7 @@ export async function readDrawing(file: Blob): Promise<Read<DrawnFile>> {
 /** The same of the newest version of an entry of the library. */
 export async function entryFile(id: string): Promise<Read<DrawnFile>> {
   try {
-    return drawingIn(JSON.stringify(await ask<object>(`/api/library/${encodeURIComponent(id)}/scenario`)));
+    return withinBounds(await ask<object>(`/api/library/${encodeURIComponent(id)}/scenario`));
   } catch (error) {
     return { why: error instanceof LobbyError ? error.message : words.noFile };
   }
@@ -37,6 +37,10 @@ export function drawingIn(text: string): Read<DrawnFile> {
   } catch {
     return { why: words.noFile };
   }
+  return withinBounds(value);
+}
+
+function withinBounds(value: unknown): Read<DrawnFile> {
   if (isDeeper(value, DEPTH)) return { why: words.tooDeep(DEPTH) };
   const tooLarge = tooLargeFor(value);
   if (tooLarge !== null) return { why: tooLarge };
