@@ -9,7 +9,7 @@ import { recordFileOf } from './battle/records/write-record.ts';
 import { openCluster, type Cluster } from './cluster.ts';
 import { openIngress, type Ingress } from './ingress/ingress.ts';
 import { fought } from './library/fought.ts';
-import { Library } from './library/library.ts';
+import { Library, type LibraryOptions } from './library/library.ts';
 import { Opinions } from './library/opinions.ts';
 import { shelved } from './library/shelved.ts';
 import { Trials } from './library/trials.ts';
@@ -172,6 +172,7 @@ function libraryOf(
       books,
       origins,
       shelve: async (book, file) => workers?.shelve?.(book.id, file) ?? shelved(book, file),
+      look: lookBy(workers),
       quota: ENTRIES,
       log,
       now,
@@ -222,6 +223,11 @@ function noticesOf(
   };
 }
 
+/** Scenario files are read by the threads of a server, if it has any. */
+function lookBy(workers: ServerConfig['workers']): LibraryOptions['look'] {
+  return async (book, file) => workers?.look?.(book.id, file) ?? openedScenario(book, file);
+}
+
 /** The battles of this server; what takes long is worked out by its threads, if it has any. */
 function battlesOf({ books, log, workers, ...config }: ServerConfig, { cluster, metrics, time }: Foundation, store: Store): Battles {
   return new Battles({
@@ -231,7 +237,7 @@ function battlesOf({ books, log, workers, ...config }: ServerConfig, { cluster, 
     think: (book, outlook, strength, whose) =>
       metrics.thought(book.id, () => workers?.think?.(book.id, outlook, strength, whose) ?? book.advise(outlook, strength)),
     prepare: async (book, plan) => workers?.prepare?.(book.id, plan) ?? prepare(book, plan),
-    look: async (book, file) => workers?.look?.(book.id, file) ?? openedScenario(book, file),
+    look: lookBy(workers),
     write: async (book, source) => workers?.write?.(book.id, source) ?? recordFileOf(book, source),
     onLeaseLost: () => metrics.leaseLost(),
     log,

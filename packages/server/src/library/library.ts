@@ -9,9 +9,9 @@ import {
   type NewEntry,
   type NewTerms,
   type NewVersion,
+  type OpenedScenario,
 } from '@longroll/protocol';
 import { plainName } from '@longroll/protocol/plain-text';
-import { isRefusal } from '@longroll/rules/kernel/refusal';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import type { Logger } from 'pino';
 import { deniedFor, scenarioOf } from '../battle/creation.ts';
@@ -45,6 +45,8 @@ export interface LibraryOptions {
   readonly origins: Origins;
   /** Where fields are judged and drawn that are put into it. */
   readonly shelve: (book: Rulebook, file: unknown) => Promise<Shelved | SetUpRefused>;
+  /** Where a file is read by its book: it takes as long as setting a battle up. */
+  readonly look: (book: Rulebook, file: unknown) => Promise<OpenedScenario | SetUpRefused>;
   readonly storeRoom: { readonly isOpen: boolean };
   /** Entries that an author, and an address, may have. */
   readonly quota: Quota;
@@ -243,10 +245,10 @@ export class Library {
   async #offered(row: EntryRow): Promise<Entry['field']> {
     const book = this.#books.get(row.book);
     const kept = await this.#options.store.entries.file(row.id, row.version);
-    const offered = book === undefined || kept === null ? null : book.offered(JSON.parse(kept.scenario));
-    if (offered === null || isRefusal(offered))
+    const opened = book === undefined || kept === null ? null : await this.#options.look(book, JSON.parse(kept.scenario));
+    if (opened === null || 'refused' in opened)
       throw new Denied(409, 'not-sound', 'This field cannot be opened under the rules of this server any more.');
-    return offered;
+    return opened.scenario;
   }
 
   async #summaries(rows: readonly EntryRow[]): Promise<EntrySummary[]> {
