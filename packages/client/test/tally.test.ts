@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { chanceOf, shareBelow, tallies } from '../src/dice/tally.ts';
+import { chanceOf, shareBelow, tallies } from '../src/books/tally.ts';
 
 describe('what the dice did', () => {
   it('counts faces, means and successes for each party apart', () => {

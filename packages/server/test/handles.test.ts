@@ -1,7 +1,7 @@
 import type { BattleSummary, NewPlayerReply, SeatGrant } from '@longroll/protocol';
 import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
-import { apart, skeletonOf } from '../src/names/skeleton.ts';
+import { apart, skeletonOf } from '../src/store/names/skeleton.ts';
 import { exportClub, importClub } from '../src/store/club-file.ts';
 import { HandleStore, PAUSE } from '../src/store/names/handles.ts';
 import { connect } from '../src/store/open-store.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { clean, createBattle, folder, Guest, grantIn, join2, post, settled, start, until, type Reachable } from './support.ts';
 import { TestTime } from './test-time.ts';
-import { isTakenName } from '../src/names/taken-name.ts';
+import { isTakenName } from '../src/store/names/taken-name.ts';
 
 const MARK = { kind: 'mark', at: { x: 5000, y: 6000 }, to: { x: 9000, y: 6000 }, note: 'The weak wing' } as const;
 

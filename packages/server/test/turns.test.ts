@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { Turns } from '../src/workers/turns.ts';
+import { Turns } from '../src/limits/turns.ts';
 
 describe('turns at what is done one at a time', () => {
   it('go round: who wants much delays nobody by more than one piece of it, and has all of it done in its order', async () => {

@@ -6,7 +6,7 @@ import type { Refusal } from '@longroll/rules/kernel/refusal';
 import type { PublicTable, PublicTypes, TableSide } from '@longroll/rules/kernel/table';
 import type { Answers, DecisionView, Hand, QuestionView } from '@longroll/rules/kernel/view';
 import type { Point } from '@longroll/rules/table/units';
-import type { Throw } from '../dice/tally.ts';
+import type { Throw } from './tally.ts';
 import type { TableScene, Tag } from '../table/contract.ts';
 import type { Happening } from '../table/happening.ts';
 import type { Holdings } from './holdings.ts';

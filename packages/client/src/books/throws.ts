@@ -1,6 +1,6 @@
 import type { SetupMessage } from '@longroll/protocol';
 import { rollsIn, type EventKinds, type ProjectedEvent, type Roll } from '@longroll/rules/kernel/event';
-import type { Throw } from '../dice/tally.ts';
+import type { Throw } from './tally.ts';
 import type { Thrown } from '../table/happening.ts';
 
 /** Whose dice are tallied as whose: a side's, and those of whoever has a piece; empty where nobody's. */

@@ -13,7 +13,7 @@ import { RecordFile, useRecord } from '../widgets/record-opener.tsx';
 import { checkRecord } from './checking.ts';
 import { checking as words } from './checking-words.ts';
 import { wordsSaid } from './words-said.ts';
-import '../replay/record.css';
+import '../styles/record.css';
 
 /** Anybody can throw every die of a battle again, here, and see whether the record tells the truth. */
 export function DicePage({ battle }: { battle: string | null }) {

@@ -2,7 +2,7 @@ import { afterwards as words } from '../battle/after/after-words.ts';
 import type { Party } from '../books/face.ts';
 import { Cockade, sideCalled, type SideMark } from '../sides/cockade.tsx';
 import { paintOf } from '../sides/colours.ts';
-import { tallies, type Tally, type Throw } from './tally.ts';
+import { tallies, type Tally, type Throw } from '../books/tally.ts';
 
 type Side = SideMark & { readonly id: string };
 

@@ -5,7 +5,7 @@ import { NoticesOf } from '../notices/notices-of.tsx';
 import { playerHere } from '../players/player-here.ts';
 import { renewQuietly } from '../players/renew.ts';
 import { offer } from './offer.ts';
-import { offeredHere } from './offered-here.ts';
+import { offeredHere } from '../net/offered-here.ts';
 import { offersWords as words } from './offers-words.ts';
 
 const WISHES: readonly PlayerWished[] = ['any', 'beginner', 'experienced'];

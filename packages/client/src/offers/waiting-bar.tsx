@@ -4,7 +4,7 @@ import type { SeatOffer } from '@longroll/protocol';
 import { showNotice } from '../net/show-notice.ts';
 import { sentenceOf } from '../net/lobby.ts';
 import { withdrawSeats } from '../net/open-seats.ts';
-import { pairingHere } from '../pairing/pairing-here.ts';
+import { pairingHere } from '../net/pairing-here.ts';
 import { Seeking, useSeeking } from '../pairing/seeking.tsx';
 import { playerHere } from '../players/player-here.ts';
 import { navigate, route } from '../router.ts';
@@ -12,7 +12,7 @@ import { Band } from '../sound/band.ts';
 import { text } from '../text/words.ts';
 import { Go } from '../widgets/go.tsx';
 import { offer } from './offer.ts';
-import { offeredHere } from './offered-here.ts';
+import { offeredHere } from '../net/offered-here.ts';
 import { offersWords as words } from './offers-words.ts';
 import { isTaken, looking, offers, watchOffers } from './waiting.ts';
 

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import type { SeatOffer } from '@longroll/protocol';
 import { againAndAgain } from '../net/again-and-again.ts';
 import { ownOffers } from '../net/open-seats.ts';
-import { offeredHere } from './offered-here.ts';
+import { offeredHere } from '../net/offered-here.ts';
 
 /** How the offers stand that were made here, and how many players wait for somebody to sit down. */
 export const offers = signal<readonly SeatOffer[]>([]);

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { takeOver } from '../net/taking-seats.ts';
-import { offeredHere } from '../offers/offered-here.ts';
-import { pairingHere } from '../pairing/pairing-here.ts';
+import { offeredHere } from '../net/offered-here.ts';
+import { pairingHere } from '../net/pairing-here.ts';
 import { route, type Route } from '../router.ts';
 import { SettingsWindow } from '../settings/settings-window.tsx';
 import { guestName } from '../text/guests.ts';

@@ -7,7 +7,7 @@ import { LobbyError } from '../net/lobby.ts';
 import { Problem, useAttempt } from '../players/attempt.tsx';
 import { playerHere } from '../players/player-here.ts';
 import { browserName, waitForOpponent } from './asking.ts';
-import { pairingHere } from './pairing-here.ts';
+import { pairingHere } from '../net/pairing-here.ts';
 import { pairingWords as words } from './pairing-words.ts';
 import { seated } from './seated.ts';
 import './pairing.css';

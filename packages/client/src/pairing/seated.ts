@@ -1,8 +1,8 @@
 import type { PairingState } from '@longroll/protocol';
 import { heldSeat, holdSeat } from '../net/seats-held.ts';
-import { offeredHere } from '../offers/offered-here.ts';
+import { offeredHere } from '../net/offered-here.ts';
 import { navigate, route } from '../router.ts';
-import { pairingHere } from './pairing-here.ts';
+import { pairingHere } from '../net/pairing-here.ts';
 
 /** An opponent has been found: the seat is held here from now on, and who waits by no table is taken to it. At another one they are called. */
 export function seated(attempt: string, { battle, seat, token, scenario, pace }: Extract<PairingState, { state: 'paired' }>): void {

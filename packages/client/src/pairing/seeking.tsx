@@ -9,7 +9,7 @@ import { navigate, route } from '../router.ts';
 import { Band } from '../sound/band.ts';
 import { Go } from '../widgets/go.tsx';
 import { pairingOf, stopPairing } from './asking.ts';
-import { pairingHere } from './pairing-here.ts';
+import { pairingHere } from '../net/pairing-here.ts';
 import { pairingWords as words } from './pairing-words.ts';
 import { seated } from './seated.ts';
 

@@ -15,7 +15,7 @@ import { Reel } from './reel.ts';
 import type { Film } from './replay-desk.ts';
 import { replay } from './replay-words.ts';
 import '../battle/battle.css';
-import './record.css';
+import '../styles/record.css';
 
 const words = text.record;
 

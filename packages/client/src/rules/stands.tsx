@@ -1,4 +1,4 @@
-import { PIPS } from '../dice/pips.ts';
+import { PIPS } from '../widgets/pips.ts';
 import type { Spot } from './drawing.tsx';
 
 /* Stands of figures from above, 1.5 inches wide, and dice, for the diagrams of every book that plays with such. */

@@ -1,6 +1,6 @@
 import type { ClockWish, OfferedScenario } from '@longroll/protocol';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
-import { apart } from '../names/skeleton.ts';
+import { apart } from '../store/names/skeleton.ts';
 import { checkRated } from '../ratings/fit.ts';
 import type { PairingRow } from '../store/opponents/pairing.ts';
 import { logNew, newRows, type LaidBattle } from './creation.ts';

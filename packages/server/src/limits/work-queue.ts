@@ -1,5 +1,5 @@
 import { Denied } from '../battle/denied.ts';
-import { Turns } from '../workers/turns.ts';
+import { Turns } from './turns.ts';
 
 /** Does some work when its turn has come; `whose`, by their address, where one could keep the others waiting. */
 export type WorkQueue = <Result>(work: () => Promise<Result>, whose?: string) => Promise<Result>;

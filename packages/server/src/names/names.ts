@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { Denied } from '../battle/denied.ts';
 import type { Players } from '../players/players.ts';
 import type { Store } from '../store/store.ts';
-import { skeletonOf } from './skeleton.ts';
-import { isOffice } from './taken-name.ts';
+import { skeletonOf } from '../store/names/skeleton.ts';
+import { isOffice } from '../store/names/taken-name.ts';
 
 /** A handle: letters and digits of any language, and what stands between parts of a name. */
 const HANDLE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._’'-]*$/u;

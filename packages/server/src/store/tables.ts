@@ -496,7 +496,7 @@ const ofPlayer = () =>
 export const handles = pgTable(
   'handles',
   {
-    /** How it is read at a glance (`names/skeleton.ts`): no two handles look alike. */
+    /** How it is read at a glance (`store/names/skeleton.ts`): no two handles look alike. */
     skeleton: text('skeleton').primaryKey(),
     /** As it is written; empty once its player has been deleted. */
     handle: text('handle').notNull(),

@@ -10,7 +10,7 @@ import type { OpenedScenario } from '@longroll/protocol';
 import type { Shelved } from '../library/shelved.ts';
 import type { TrialTask } from './trial-worker.ts';
 import type { TrialEnd } from '../store/library/trials.ts';
-import { Turns } from './turns.ts';
+import { Turns } from '../limits/turns.ts';
 
 /** After so long without a question a thread goes, milliseconds. */
 const IDLE = 60_000;

@@ -18,7 +18,7 @@ import { board as boardWords } from '../room/board-words.ts';
 import type { Desk } from '../room/desk.ts';
 import { recorded } from './recorded.ts';
 import { Rematch } from './rematch.tsx';
-import '../../replay/record.css';
+import '../../styles/record.css';
 
 /** The record as a file: by its address, or where not anybody may have it, as what the referee gives this player. */
 function Export({ battle, watching }: { battle: string; watching: Admission }) {

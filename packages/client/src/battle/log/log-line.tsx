@@ -5,7 +5,7 @@ import { sideCalled, type SideMark } from '../../sides/cockade.tsx';
 import { paintOf } from '../../sides/colours.ts';
 import { emblemOf } from '../../sides/emblems.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
-import { RollRow } from '../../widgets/roll-row.tsx';
+import { RollRow } from './roll-row.tsx';
 import { namedIn } from './named-in.ts';
 
 /** One line of the chronicle with its dice; the things named in it lead to the things. */

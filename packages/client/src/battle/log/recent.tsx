@@ -3,7 +3,7 @@ import { Cockade, sideCalled } from '../../sides/cockade.tsx';
 import type { TableView } from '../../table/contract.ts';
 import { recentWords as words } from './recent-words.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
-import { RollRow } from '../../widgets/roll-row.tsx';
+import { RollRow } from './roll-row.tsx';
 import type { TableDesk } from '../room/table-desk.ts';
 import type { DoneAct } from './done-acts.ts';
 import './recent.css';

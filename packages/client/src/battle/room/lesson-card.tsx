@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { LedLesson, LessonStep } from '@longroll/rules/lessons/lesson';
 import { beginLesson } from '../../lessons/begin.ts';
-import type { Leading } from '../../lessons/leading.ts';
+import type { Leading } from './leading.ts';
 import { NextLesson } from '../../lessons/next-lesson.tsx';
 import { sentenceOf } from '../../net/lobby.ts';
 import { text } from '../../text/words.ts';

@@ -2,7 +2,7 @@ import { batch, computed, effect, signal, untracked, type ReadonlySignal, type S
 import type { PingRequest } from '@longroll/protocol';
 import type { Point } from '@longroll/rules/table/units';
 import type { Face, Mark, Mode, Overlay, TableBook } from '../../books/face.ts';
-import { Leading } from '../../lessons/leading.ts';
+import { Leading } from './leading.ts';
 import { settings } from '../../settings/settings.ts';
 import type { Echo, ShownPlace, TableScene } from '../../table/contract.ts';
 import { AlliedDrafts } from '../allies/allied-drafts.ts';

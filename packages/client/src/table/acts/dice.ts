@@ -1,5 +1,5 @@
 import type Phaser from 'phaser';
-import { PIPS } from '../../dice/pips.ts';
+import { PIPS } from '../../widgets/pips.ts';
 import { abreast } from '../tags/abreast.ts';
 import { freshCanvas } from '../drawing/canvas.ts';
 import { tone } from '../drawing/colour.ts';

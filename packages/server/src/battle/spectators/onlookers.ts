@@ -2,7 +2,7 @@ import type { SpectatorsMessage, TableActionReply } from '@longroll/protocol';
 import type { SeatRow } from '../../store/store.ts';
 import type { CallOff, Time } from '../../time.ts';
 import { no } from '../replies.ts';
-import { isTakenName } from '../../names/taken-name.ts';
+import { isTakenName } from '../../store/names/taken-name.ts';
 
 /** Who comes and goes meanwhile is told of at one go, milliseconds. */
 const TOGETHER = 1000;

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { apart } from '../../names/skeleton.ts';
+import { apart } from './skeleton.ts';
 import type { Database } from '../connection.ts';
 import { seats } from '../tables.ts';
 

@@ -1,4 +1,4 @@
-import { keptNames } from '../net/kept-names.ts';
+import { keptNames } from './kept-names.ts';
 
 /** Nobody waits for more at once. */
 const MOST = 10;

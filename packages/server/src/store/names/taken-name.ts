@@ -1,4 +1,4 @@
-import type { SeatRow } from '../store/store.ts';
+import type { SeatRow } from '../store.ts';
 import { skeletonOf } from './skeleton.ts';
 
 /** Words in a name that would say somebody is what they are not, and whole names that would. */

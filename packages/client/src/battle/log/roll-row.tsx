@@ -1,6 +1,6 @@
 import type { Tone } from '@longroll/rules/kernel/table';
-import type { RollView } from '../books/face.ts';
-import { ClauseLink } from './clause-link.tsx';
+import type { RollView } from '../../books/face.ts';
+import { ClauseLink } from '../../widgets/clause-link.tsx';
 
 /** The shape of a counter, in a line of text. */
 const MARKS: Readonly<Record<Tone, string>> = { good: '●', fair: '▲', bad: '■', plain: '●' };

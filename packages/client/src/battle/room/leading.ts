@@ -1,9 +1,9 @@
 import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import { doneAt } from '@longroll/rules/lessons/progress';
 import type { LedLesson, LessonStep } from '@longroll/rules/lessons/lesson';
-import type { Situation } from '../books/face.ts';
-import type { ShownPlace } from '../table/contract.ts';
-import { keepLessonDone, keepSatLesson, satLesson } from './kept.ts';
+import type { Situation } from '../../books/face.ts';
+import type { ShownPlace } from '../../table/contract.ts';
+import { keepLessonDone, keepSatLesson, satLesson } from '../../lessons/kept.ts';
 
 /** What the leader of a lesson looks at, all of it as it has been told. */
 export interface LessonTable {
