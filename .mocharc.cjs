@@ -3,7 +3,10 @@ const { pathToFileURL } = require('node:url');
 
 module.exports = {
   // Reads TypeScript, and what pages bring along. It leaves functions as they are written: what names each of them anew whenever it is made has a judge of battles take half as long again.
-  'node-option': ['import=@oxc-node/core/register', `import=${pathToFileURL(join(__dirname, 'scripts/with-page-modules.mjs')).href}`],
+  'node-option': [
+    'import=@oxc-node/core/register',
+    ...['with-words', 'with-page-modules'].map((name) => `import=${pathToFileURL(join(__dirname, `scripts/${name}.mjs`)).href}`),
+  ],
   require: [join(__dirname, 'scripts/same-examples.mjs')],
   extension: ['ts', 'mjs'],
   'forbid-only': true,

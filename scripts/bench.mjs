@@ -1,5 +1,5 @@
 // npm run bench: how fast, how quick to answer, how good. `npm run bench -- duel 20` runs one of them with a number.
-import { buildBenches, builtDecide } from './build.mjs';
+import { buildBenches, buildWords, builtDecide } from './build.mjs';
 import { inForeground } from './run.mjs';
 import { install } from './install.mjs';
 import { needNode } from './node-version.mjs';
@@ -33,6 +33,7 @@ if (only !== undefined && !BENCHES.includes(only)) {
 needNode();
 await install();
 // What is measured is what is built; faults are planted in the sources.
+await buildWords();
 if (only !== 'mutants') await buildBenches();
 for (const bench of only === undefined ? ['decisions', 'latency', 'duel'] : [only]) {
   console.log(`\n${bench}`);

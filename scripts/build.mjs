@@ -5,12 +5,24 @@ import { digest, filesIn } from './digest.mjs';
 import { root, runWithProgress } from './run.mjs';
 
 const rolldown = join(root, 'packages/server/node_modules/rolldown/bin/cli.mjs');
+/** Catalogues, and what compiles them. */
+const WORDS = ['pnpm-lock.yaml', 'packages/words/build.mjs', 'packages/words/generator', 'packages/words/src'];
 /** What pages and server have in common. */
-const SHARED = ['pnpm-lock.yaml', 'packages/protocol/src', 'packages/rules/src'];
+const SHARED = [...WORDS, 'packages/protocol/src', 'packages/rules/src'];
 const SERVER = [...SHARED, 'packages/server/package.json', 'packages/server/rolldown.config.mjs', 'packages/server/src'];
 
+/** The catalogues of all words, in `packages/words/dist`: whatever imports a source needs them, the compiler and the linter too. */
+export function buildWords() {
+  return build('the words', {
+    stamp: 'packages/words/dist/.built-from',
+    from: WORDS,
+    by: [join(root, 'packages/words/build.mjs')],
+  });
+}
+
 /** The pages, in `packages/client/dist`. */
-export function buildClient() {
+export async function buildClient() {
+  await buildWords();
   const vite = join(root, 'packages/client/node_modules/vite/bin/vite.js');
   return build('the pages', {
     stamp: 'packages/client/dist/.built-from',
@@ -29,6 +41,7 @@ export function buildClient() {
 
 /** The server, in `packages/server/dist`, and the empty store that a new data folder begins with. */
 export async function buildServer() {
+  await buildWords();
   await build('the server', {
     stamp: 'packages/server/dist/.built-from',
     from: SERVER,

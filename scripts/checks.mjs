@@ -3,6 +3,7 @@
 //   node scripts/checks.mjs types       the checks of these names, one after another, until one fails
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildWords } from './build.mjs';
 import { inForeground, root } from './run.mjs';
 
 /** Compiler and linter sweep up what they no longer need half as often as they would: a fifth less processor time, for a tenth more memory. */
@@ -25,6 +26,7 @@ export const CHECKS = {
 export const programOf = ({ program }) => join(root, 'node_modules', program);
 
 if (process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  await buildWords();
   for (const name of process.argv.slice(2)) {
     const check = CHECKS[name];
     process.exitCode = await inForeground([programOf(check), ...check.args], check.env);

@@ -6,6 +6,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildWords } from './build.mjs';
 import { inForeground, root } from './run.mjs';
 
 const CLUBS = 'packages/server/test/stores';
@@ -69,6 +70,7 @@ async function fightAnew(asked) {
 
 if (process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
   const asked = process.argv.slice(2);
+  await buildWords();
   try {
     process.exitCode = asked[0] === 'club' ? await program(join(root, CLUBS, 'make.ts')) : await fightAnew(asked);
   } catch (error) {

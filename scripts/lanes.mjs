@@ -40,7 +40,12 @@ export const SHORT_RING = [
   ],
   [
     { name: 'rules', specs: testsOf('packages/rules/test'), calculates: true, limit: 60 * MINUTE },
-    { name: 'protocol and client', specs: testsOf('packages/protocol/test', 'packages/client/test'), calculates: true, limit: 30 * MINUTE },
+    {
+      name: 'protocol and client',
+      specs: testsOf('packages/words/test', 'packages/protocol/test', 'packages/client/test'),
+      calculates: true,
+      limit: 30 * MINUTE,
+    },
   ],
 ];
 

@@ -1,7 +1,7 @@
 // Runs a ring of tests (lanes.mjs) from a clone in which nothing is installed or built yet.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildClient, buildServer } from './build.mjs';
+import { buildClient, buildServer, buildWords } from './build.mjs';
 import { findChromium, findWindowedChromium } from './chromium.mjs';
 import { installPackages, mayInstall } from './debian.mjs';
 import { install } from './install.mjs';
@@ -30,7 +30,7 @@ export async function runRing(lanes, { look = nothing, judge = nothing } = {}) {
     });
   }
   const tally = new Tally(results);
-  if (await tally.check('packages', () => done(install()))) {
+  if ((await tally.check('packages', () => done(install()))) && (await tally.check('words built', () => done(buildWords())))) {
     seeToServices();
     await look(tally);
     if (await built(tally, lanes)) await Promise.all(lanes.map((group) => oneAfterAnother(tally, group)));

@@ -10,10 +10,11 @@ const NOT_CODE = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\
 
 /** What each package may list of ours: the same rules that .oxlintrc.json has for imports. */
 const MAY_DEPEND = {
-  'packages/rules': [],
+  'packages/words': [],
+  'packages/rules': ['@longroll/words'],
   'packages/protocol': ['@longroll/rules'],
-  'packages/server': ['@longroll/rules', '@longroll/protocol'],
-  'packages/client': ['@longroll/rules', '@longroll/protocol'],
+  'packages/server': ['@longroll/words', '@longroll/rules', '@longroll/protocol'],
+  'packages/client': ['@longroll/words', '@longroll/rules', '@longroll/protocol'],
 };
 
 /** A chapter is found by its name in the rulebook, and nobody looks for `utils`. */

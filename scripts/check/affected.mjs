@@ -75,7 +75,7 @@ function bookIn(path, books) {
 function readersOf(path, { readers }) {
   return [
     ...readers.filter(({ folder }) => path.startsWith(folder)).map(({ by }) => by),
-    ...READ.filter(({ files }) => files.test(path)).flatMap(({ by }) => by),
+    ...READ.filter(({ files }) => files.test(path)).flatMap(({ by }) => (typeof by === 'function' ? by(path) : by)),
   ];
 }
 

@@ -1,7 +1,12 @@
 // What no import and no path in a source tells of a changed file. The rest is found (import-graph.mjs); a file of a package that is not found at all is taken to affect every test of it.
 
-/** Who reads a file by a path that is put together, or by looking through a folder. */
+/** Who reads a file by a path that is put together, or by looking through a folder; for what is compiled first, the compiled file. */
 export const READ = [
+  {
+    files: /^packages\/words\/src\/.*\.json$/,
+    by: (path) => [path.replace('/src/', '/dist/').replace(/json$/, 'js')],
+    because: 'a catalogue is compiled',
+  },
   {
     files: /^packages\/server\/migrations\//,
     by: ['packages/server/src/store/open-store.ts'],

@@ -6,7 +6,7 @@ import type { ReminderView } from './reminders.ts';
 import { spot } from './spot.ts';
 import type { LedLesson, LessonHead } from '@longroll/rules/lessons/lesson';
 import type { Answers, Hand, QuestionView } from '@longroll/rules/kernel/view';
-import type { RefusalShape } from '@longroll/rules/kernel/refusal';
+import type { Refusal } from '@longroll/rules/kernel/refusal';
 import type { SideToDivide } from '@longroll/rules/kernel/division';
 import type { Advice, GameKind, OfferedScenario, Strength } from '@longroll/rules/rulebooks/definition';
 import type { Daylight } from '@longroll/rules/table/daylight';
@@ -271,9 +271,7 @@ export const joinOptions = z.strictObject({ battle: id, token: secret.optional()
 export const commandRequest = z.strictObject({ id, decision: z.string().min(1).max(40), answer: jsonValue });
 export type CommandRequest = z.infer<typeof commandRequest>;
 
-export type CommandReply =
-  | { readonly ok: true; readonly seq: number }
-  | { readonly ok: false; readonly clause: string; readonly code: string; readonly message: string; readonly shape?: RefusalShape };
+export type CommandReply = { readonly ok: true; readonly seq: number } | ({ readonly ok: false } & Omit<Refusal, 'refused'>);
 
 /** Request `history`: events from this number on, as this viewer may know them. */
 export const historyRequest = z.strictObject({ from: z.number().int().min(0) });

@@ -1,25 +1,10 @@
 /*
- * A sentence is worded for one, "… charges", and many an army or unit is called by more: Austrians, 4th Hussars. Names come from scenarios and rosters, so
- * whether one is a plural is read off it.
+ * A sentence is worded for one, "… charges", and many an army or unit is called by more: Austrians, 4th Hussars.
  */
-
-/** Begins the name of one thing, whatever follows: Battery Delmas, Regiment Vaux. */
-const ONE =
-  /^(the )?(army|battalion|battery|brigade|captain|colonel|column|company|detachment|division|duke|force|general|king|lord|marshal|prince|queen|regiment|squadron|troop|warband)(?![’'])\b/i;
-/** Ends the name of many: what ends in an s, men, and peoples that have no plural of their own. */
-const MANY =
-  /(?:[^siu]s(?<!corps)|men|folk|dead|french|dutch|swiss|british|english|irish|scottish|spanish|danish|swedish|polish|turkish|portuguese)$/i;
 
 /** Words that end as a verb does and are none. */
 const NO_VERB = new Set(['across', 'always', 'as', 'besides', 'his', 'its', 'less', 'perhaps', 'this', 'unless']);
 const IRREGULAR: Readonly<Record<string, string>> = { is: 'are', was: 'were', has: 'have', does: 'do', goes: 'go' };
-
-/** Whether somebody of that name is told of as many. What follows "of" belongs to the first word: Jaegers of the Oder. */
-export function isPlural(name: string): boolean {
-  if (ONE.test(name)) return false;
-  const [head = ''] = name.split(/ (?:of|from|at) /);
-  return MANY.test(head.replace(/[ ,\d]+$/, ''));
-}
 
 /** A sentence in which what begins with one of those names goes on as of many: its verb, another verb joined to it, and "its". */
 export function agreeing(sentence: string, plurals: Iterable<string>): string {

@@ -28,6 +28,8 @@ interface AnyEntry {
   readonly cover?: BookCover;
   readonly rules: () => Promise<BookRules>;
   readonly switches: () => Promise<readonly Switch[]>;
+  /** Brings the words for what its rules refuse, for a page that shows no battle of it; its face brings them along. */
+  readonly refusals: () => Promise<unknown>;
   /** Left out where a book builds no armies before its battles. Opens one to be built. */
   readonly muster?: () => Promise<() => Muster>;
 }

@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
+import { isPlural } from '@longroll/words/en/grammar';
 import type { Happening } from '../table/happening.ts';
-import { agreeing, isPlural } from './agreeing.ts';
+import { agreeing } from './agreeing.ts';
 import type { OpenBook, Situation, TableBook, Written } from './face.ts';
 
 /** A tabletop book whose sentences about armies and units agree with their names: "Austrians draw", "4th Hussars charge". */

@@ -4,10 +4,10 @@ import { LONGEST_LETTER, type Letter, type SetupMessage } from '@longroll/protoc
 import type { BattleLink } from '../net/link.ts';
 import { commandId } from '../net/command-id.ts';
 import { listed } from '../text/listed.ts';
-import { text } from '../text/words.ts';
 import { threadOf } from '../net/letter-box.ts';
 import { letters as lettersWords } from './letters-words.ts';
 import { momentOf } from '../widgets/dates.ts';
+import { sentenceOf } from '../books/refusals.ts';
 import './letters.css';
 
 const words = lettersWords;
@@ -148,7 +148,7 @@ function Sheet({ link, names, others, first }: Correspondence & { readonly other
     busy.value = true;
     const reply = await link.write({ id: id.current, to: [...readers.value], text: said });
     busy.value = false;
-    problem.value = reply.ok ? null : text.refusal.sentence(reply);
+    problem.value = reply.ok ? null : sentenceOf(reply);
     if (!reply.ok) return;
     id.current = commandId();
     line.value = '';

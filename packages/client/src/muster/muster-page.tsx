@@ -15,6 +15,7 @@ import { armyInLink, readArmyLink } from './army-link.ts';
 import { brought } from './brought.ts';
 import { forgetArmy, keepArmy, keptArmies } from '../net/kept-armies.ts';
 import { ParadeGround } from './parade-ground.tsx';
+import { sentenceOf } from '../books/refusals.ts';
 import '../styles/muster.css';
 
 const words = text.muster;
@@ -66,7 +67,7 @@ function Building({ entry, muster }: { entry: BookEntry; muster: Muster }) {
   const kept = useSignal(false);
   const take = (file: unknown): void => {
     const refusal = file === undefined ? null : muster.take(file);
-    trouble.value = file === undefined ? words.unreadable : refusal === null ? null : text.refusal.sentence(refusal);
+    trouble.value = file === undefined ? words.unreadable : refusal === null ? null : sentenceOf(refusal);
     kept.value = false;
   };
   useEffect(() => {
@@ -96,7 +97,7 @@ function Building({ entry, muster }: { entry: BookEntry; muster: Muster }) {
           words.sound
         ) : (
           <>
-            {text.refusal.sentence(refusal.value)} <ClauseLink id={refusal.value.clause} />
+            {sentenceOf(refusal.value)} <ClauseLink id={refusal.value.clause} />
           </>
         )}
       </p>

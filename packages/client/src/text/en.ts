@@ -6,7 +6,6 @@ import { move } from './en-move.ts';
 import { muster } from './en-muster.ts';
 import { offers } from './en-offers.ts';
 import { record } from './en-record.ts';
-import { refusal } from './en-refusal.ts';
 import { setup } from './en-setup.ts';
 
 /** A length in inches as tables are measured: feet, and inches where some are over. */
@@ -296,7 +295,6 @@ export const en = {
   },
 
   invite,
-  refusal,
   lessons,
   record,
   settings: { title: 'Settings' },

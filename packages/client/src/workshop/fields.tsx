@@ -10,6 +10,7 @@ import { askingOf, asVariant, begun, fieldsOf, formAt, plain, variantsOf, type F
 import type { Naming } from './naming.ts';
 import { changed, isList, isObject, keyOf, valueAt } from './things.ts';
 import { workshopWords as words } from './workshop-words.ts';
+import { sentenceOf } from '../books/refusals.ts';
 
 /** What the fields of a drawing are written with. */
 export interface Writing {
@@ -50,8 +51,8 @@ function FieldRow({ writing, at, field, owner }: { writing: Writing; at: Path; f
       <FieldInput writing={writing} at={at} field={field} owner={owner} name={name} />
       {clause !== '' && <ClauseLink id={clause} />}
       {faults.map((fault) => (
-        <p key={fault.message} class="problem">
-          {fault.message} <ClauseLink id={fault.clause} />
+        <p key={sentenceOf(fault)} class="problem">
+          {sentenceOf(fault)} <ClauseLink id={fault.clause} />
         </p>
       ))}
     </div>

@@ -39,9 +39,9 @@ function drawableOf(id: string): Drawable | null {
 export function judged(file: DrawnFile): readonly Fault[] {
   const book = rulebookOf(textIn(file, 'book'));
   if (book === undefined || book.drawing === null)
-    return [{ clause: '', message: 'It names no book that can be drawn for.', at: ['book'] }];
+    return [{ clause: '', code: 'no-book', message: 'It names no book that can be drawn for.', at: ['book'] }];
   const tooLarge = tooLargeFor(file);
-  if (tooLarge !== null) return [{ clause: book.drawing.clause, message: tooLarge, at: [] }];
+  if (tooLarge !== null) return [{ clause: book.drawing.clause, code: 'too-large', message: tooLarge, at: [] }];
   return faultsOf(book, book.drawing, file);
 }
 

@@ -7,6 +7,7 @@ import { Fields, type Writing } from './fields.tsx';
 import type { Naming } from './naming.ts';
 import { isObject, isWithin, keyOf, type Thing } from './things.ts';
 import { workshopWords as words } from './workshop-words.ts';
+import { sentenceOf } from '../books/refusals.ts';
 
 /** Degrees of one turn. */
 const TURN = 15;
@@ -40,8 +41,8 @@ export function Panel({ desk, naming }: { desk: Desk; naming: Naming }) {
           {desk.faults.value
             .filter(({ at }) => isWithin(at, thing.at))
             .map((fault) => (
-              <p key={fault.message} class="problem">
-                {fault.message} <ClauseLink id={fault.clause} />
+              <p key={sentenceOf(fault)} class="problem">
+                {sentenceOf(fault)} <ClauseLink id={fault.clause} />
               </p>
             ))}
           {isObject(thing.value) && <Fields key={keyOf(thing.at)} writing={writing} at={thing.at} />}

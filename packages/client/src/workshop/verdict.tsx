@@ -3,6 +3,7 @@ import { ClauseLink } from '../widgets/clause-link.tsx';
 import type { Desk } from './desk.ts';
 import { keyOf } from './things.ts';
 import { workshopWords as words } from './workshop-words.ts';
+import { sentenceOf } from '../books/refusals.ts';
 
 /** What stands against the drawing, each with its clause; a click leads to the thing or the field it is about. */
 export function Verdict({ desk }: { desk: Desk }) {
@@ -23,7 +24,7 @@ export function Verdict({ desk }: { desk: Desk }) {
       {faults.length > 0 && (
         <ul>
           {faults.map((fault) => (
-            <li key={`${keyOf(fault.at)} ${fault.message}`}>
+            <li key={`${keyOf(fault.at)} ${sentenceOf(fault)}`}>
               <FaultLine desk={desk} fault={fault} />
             </li>
           ))}
@@ -41,7 +42,7 @@ function FaultLine({ desk, fault }: { desk: Desk; fault: Fault }) {
       <button type="button" class="plain" aria-label={words.showFault(name)} data-testid="show-fault" onClick={() => lead(desk, fault)}>
         {name}
       </button>{' '}
-      {fault.message} <ClauseLink id={fault.clause} />
+      {sentenceOf(fault)} <ClauseLink id={fault.clause} />
     </>
   );
 }

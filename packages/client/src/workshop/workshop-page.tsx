@@ -74,6 +74,7 @@ async function roomFor(id: string, bench: Bench): Promise<Room | null> {
   const kept = await keptDrawing(id);
   const drawable = kept === null ? null : await bench.drawable(kept.book);
   if (kept === null || drawable === null) return null;
-  const switches = (await bookOf(kept.book)?.switches()) ?? [];
+  const book = bookOf(kept.book);
+  const [switches = []] = await Promise.all([book?.switches(), book?.refusals()]);
   return { desk: new Desk(kept, drawable, bench), naming: naming(switches, drawable.drawing.choices ?? []) };
 }

@@ -8,6 +8,7 @@ export const siege: BookEntry = {
   title: 'Three Saps',
   room: 'table',
   rules: async () => ({ text: (await import('./rules.md?raw')).default, diagrams: {} }),
+  refusals: () => import('./refusals.ts'),
   switches: async () => [],
   face: async () => faceOf('siege', (await import('./face.ts')).siegeFace),
 };

@@ -4,7 +4,7 @@ import { decide, draft, judge, openDecisions, run, standIn, stepOf, top, type Ve
 import type { BookTypes, Game, Strand } from './game.ts';
 import { MENDED, type Mended } from './mended.ts';
 import { Referee } from './referee.ts';
-import { isRefusal, refuse, type Refusal } from './refusal.ts';
+import { isRefusal, refusalName, refuse, type Refusal } from './refusal.ts';
 import { hasBegun } from './seating.ts';
 import { takenBack } from './take-back.ts';
 
@@ -105,7 +105,7 @@ function unreadable<B extends BookTypes>(book: Book<B>, game: Game<B>): string |
   for (const pending of openDecisions(game)) {
     for (const seat of pending.seats) {
       const verdict = judge(book, game, standIn(book, game, pending, seat));
-      if (isRefusal(verdict)) return `nothing can be answered to ${pending.kind}: ${verdict.message}`;
+      if (isRefusal(verdict)) return `nothing can be answered to ${pending.kind}: ${refusalName(verdict)}`;
     }
   }
   return null;
@@ -129,7 +129,7 @@ function unplayable<B extends BookTypes>(book: Book<B>, game: Game<B>, imagined:
     if (pending === undefined || seat === undefined) continue;
     try {
       const verdict = decide(book, played, standIn(book, played, pending, seat), imagined);
-      const flaw = isRefusal(verdict) ? verdict.message : unshowable(book, verdict.game);
+      const flaw = isRefusal(verdict) ? refusalName(verdict) : unshowable(book, verdict.game);
       if (flaw !== null) return notPlayed(kind, flaw);
       if (!isRefusal(verdict)) played = verdict.game;
     } catch (error) {

@@ -5,7 +5,7 @@ import { beginIn, play } from '../kernel/play.ts';
 import { divide, type Division, type SideToDivide } from '../kernel/division.ts';
 import type { EventKinds, GameEvent } from '../kernel/event.ts';
 import type { BookTypes, Game, Seat, SeatId } from '../kernel/game.ts';
-import { isRefusal, refuse, type Refusal } from '../kernel/refusal.ts';
+import { isRefusal, refusalName, refuse, type Refusal } from '../kernel/refusal.ts';
 import { lessonFile, type Lesson } from '../lessons/lesson.ts';
 import type { Answers } from '../kernel/view.ts';
 import type { Advice, Chart, GameKind, Look, OfferedScenario, RulebookDefinition, ScenarioHead, Strength } from './definition.ts';
@@ -153,7 +153,7 @@ function scenariosOf<B extends BookTypes, Scenario extends ScenarioHead, Setting
   const files = new Map<string, unknown>();
   const scenarios = definition.scenarios.map((file): OfferedScenario => {
     const scenario = definition.loadScenario(file);
-    if (isRefusal(scenario)) throw new Error(`a scenario of ${definition.book.id} is not sound: ${scenario.message}`);
+    if (isRefusal(scenario)) throw new Error(`a scenario of ${definition.book.id} is not sound: ${refusalName(scenario)}`);
     files.set(scenario.id, file);
     return offered(definition, scenario);
   });

@@ -44,7 +44,7 @@ function refusal(book: Book<Toy>, kept: Game<Toy>): string {
   const verdict = carriedOver(book, kept, '2', null, streams, streams);
   if (!isRefusal(verdict)) throw new Error('it goes on');
   expect([verdict.code, verdict.clause]).to.deep.equal(['cannot-go-on', 'T-0']);
-  return verdict.message;
+  return verdict.message ?? '';
 }
 
 describe('kernel: a battle goes on under mended rules', () => {

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { sentenceOf } from '@longroll/words/sentence';
 import { kingsMen } from '../../src/books/kings-men/first/index.ts';
 import { ownerOf } from '../../src/books/kings-men/first/command/owner.ts';
 import { stateHash } from '../../src/kernel/hash.ts';
@@ -171,7 +172,7 @@ describe('decisions', () => {
       ['stranger', { do: 'done' }],
     ] as const) {
       const verdict = decide(trial.book, trial.game, { decision: id, seat, answer }, trial.chance);
-      expect(isRefusal(verdict) ? verdict.message.length : 0, 'a reason is given').to.be.greaterThan(10);
+      expect(isRefusal(verdict) ? sentenceOf(verdict).length : 0, 'a reason is given').to.be.greaterThan(10);
     }
     expect(stateHash(trial.game)).to.equal(before);
   });

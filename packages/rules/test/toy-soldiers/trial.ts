@@ -1,3 +1,4 @@
+import { sentenceOf } from '@longroll/words/sentence';
 import { toyEvents } from '../../src/books/toy-soldiers/events.ts';
 import { edition } from '../../src/books/toy-soldiers/edition.ts';
 import { toySoldiers } from '../../src/books/toy-soldiers/index.ts';
@@ -42,7 +43,7 @@ export function wordedRefusal(refusal: Refusal): Refusal {
   if (
     !CLAUSE.test(refusal.clause) ||
     !WORD.test(refusal.code) ||
-    !/^\w.*\.$/.test(refusal.message) ||
+    !/^\w.*\.$/.test(sentenceOf(refusal)) ||
     pointed.length === 0 ||
     pointed.some(({ length }) => length === 0)
   )

@@ -19,6 +19,7 @@ import type {
   TakeOverRequest,
 } from '@longroll/protocol';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
+import { sentenceOf } from '@longroll/words/sentence';
 import { isDuplicate } from '../store/errors.ts';
 import { isSession } from '../players/sessions.ts';
 import { UNDONE_WITHIN, type PlayersSeat } from '../store/players.ts';
@@ -35,7 +36,7 @@ import type { BattlesOptions } from './options.ts';
 import { checkStrength, ratingFor } from './strength-wished.ts';
 import { foundPaired, type Pair } from './paired.ts';
 import { waitedIn } from './progress.ts';
-import { no } from './replies.ts';
+import { no, refusedReply } from './replies.ts';
 import { Records } from './records/records.ts';
 import { mayNot } from './seats/substitution.ts';
 import { wishedField } from '../library/field.ts';
@@ -530,7 +531,7 @@ export class Battles {
     try {
       const reply = await handle.battle.mailbox.post(() => endBattle(handle.battle, 'closed-by-operator'));
       if (reply.ok) await handle.talk.announce(words);
-      else if (reply.code !== 'battle-over') throw new Denied(503, reply.code, reply.message);
+      else if (reply.code !== 'battle-over') throw new Denied(503, reply.code, sentenceOf(reply));
     } finally {
       handle.release();
     }
@@ -571,7 +572,7 @@ export class Battles {
       decision,
       seats.map(({ seat }) => seat),
     );
-    if (refusal !== null) return { ok: false, code: refusal.code, message: refusal.message, clause: refusal.clause };
+    if (refusal !== null) return refusedReply(refusal);
     return { ok: true, kind: 'watching', battle: id, invitation: await this.#access.inviteToWatch(record, key?.family ?? null) };
   }
 

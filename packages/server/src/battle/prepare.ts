@@ -1,5 +1,5 @@
 import type { NewBattle } from '@longroll/protocol';
-import { isRefusal, type Refusal } from '@longroll/rules/kernel/refusal';
+import { isRefusal, type Named, type Refusal } from '@longroll/rules/kernel/refusal';
 import type { Seat } from '@longroll/rules/kernel/seat';
 import { recording } from '@longroll/rules/record/draws';
 import type { Draw } from '@longroll/rules/record/index';
@@ -7,6 +7,7 @@ import type { ScenarioHead } from '@longroll/rules/rulebooks/definition';
 import { beginLesson } from '@longroll/rules/lessons/begin';
 import type { Lesson } from '@longroll/rules/lessons/lesson';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
+import { sentenceOf } from '@longroll/words/sentence';
 import type { Progress, SeatRow } from '../store/store.ts';
 import { stateHash } from './journal/state-hash.ts';
 import { progressOf } from './progress.ts';
@@ -68,6 +69,8 @@ export interface SetUpRefused {
   readonly refused: string;
   /** The clause of the rules that stands against it, where one does. */
   readonly clause?: string;
+  /** What the sentence names, where a rulebook refuses. */
+  readonly named?: Named;
 }
 
 /**
@@ -126,8 +129,9 @@ function withWished(book: Rulebook, wanted: unknown, { armies = {}, division = {
 }
 
 /** What a rulebook refuses, with its clause. */
-export function refusedBy({ code, message, clause }: Refusal): SetUpRefused {
-  return { code, refused: message, ...(clause === '' ? {} : { clause }) };
+export function refusedBy(refusal: Refusal): SetUpRefused {
+  const { code, clause, named } = refusal;
+  return { code, refused: sentenceOf(refusal), ...(clause === '' ? {} : { clause }), ...(named === undefined ? {} : { named }) };
 }
 
 /** As whoever commissions it says; a seat they say nothing of is the computer's. */

@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { openScenario } from '@longroll/protocol';
 import { drawnField, NO_SEED } from '@longroll/rules/rulebooks/drawing/field-picture';
-import { isRefusal, type Refusal } from '@longroll/rules/kernel/refusal';
+import { isRefusal } from '@longroll/rules/kernel/refusal';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
 import type { OfferedScenario } from '@longroll/rules/rulebooks/definition';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
+import { sentenceOf } from '@longroll/words/sentence';
 import { scenarioOf } from '../battle/creation.ts';
 import { Denied } from '../battle/denied.ts';
 import { checkSize } from '../limits/scenario-size.ts';
@@ -71,17 +72,17 @@ function soundScenario(path: string): SoundScenario | number {
     checkSize(wish.data.scenario);
     const { book, file } = scenarioOf(wish.data.scenario, new Map(rulebooks.map((each) => [each.id, each])));
     const offered = book.offered(file);
-    if (isRefusal(offered)) return refused(offered);
+    if (isRefusal(offered)) return refused(sentenceOf(offered), offered.clause);
     const opened = book.open(file, book.freshChance(NO_SEED));
-    return isRefusal(opened) ? refused(opened) : { book, file, offered };
+    return isRefusal(opened) ? refused(sentenceOf(opened), opened.clause) : { book, file, offered };
   } catch (error) {
     if (!(error instanceof Denied)) throw error;
-    return refused(error);
+    return refused(error.message, error.clause);
   }
 }
 
 /** Says why, and by which clause where one says so. */
-function refused({ message, clause }: Pick<Refusal, 'message' | 'clause'>): number {
-  console.log(clause === '' ? message : `${message} (${clause})`);
+function refused(sentence: string, clause: string): number {
+  console.log(clause === '' ? sentence : `${sentence} (${clause})`);
   return REFUSED;
 }

@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
-import { text } from '../../text/words.ts';
 import { Dialog } from '../../widgets/dialog.tsx';
 import { LinkField } from '../../widgets/link-field.tsx';
 import type { Desk } from '../room/desk.ts';
 import { lend as words } from './lend-words.ts';
 import { momentOf } from '../../widgets/dates.ts';
+import { sentenceOf } from '../../books/refusals.ts';
 
 /** A link by which a friend plays the seat for a while. The dialog stays where the seat has gone to the computer until they come. */
 export function Lend({ desk, close }: { desk: Desk; close: () => void }) {
@@ -15,16 +15,16 @@ export function Lend({ desk, close }: { desk: Desk; close: () => void }) {
   const make = async () => {
     const reply = await desk.link.lend({ seat: setup.seat, ...(computer.value ? { meanwhile: 'computer' as const } : {}) });
     link.value = reply.ok ? reply : null;
-    said.value = reply.ok ? '' : text.refusal.sentence(reply);
+    said.value = reply.ok ? '' : sentenceOf(reply);
   };
   const toComputer = async () => {
     const reply = await desk.link.lend({ seat: setup.seat, meanwhile: 'computer' });
-    said.value = reply.ok ? words.computerPlays : text.refusal.sentence(reply);
+    said.value = reply.ok ? words.computerPlays : sentenceOf(reply);
   };
   const withdraw = async () => {
     const reply = await desk.link.withdrawLoan(setup.seat === '' ? {} : { seat: setup.seat });
     if (reply.ok) link.value = null;
-    said.value = reply.ok ? words.withdrawn : text.refusal.sentence(reply);
+    said.value = reply.ok ? words.withdrawn : sentenceOf(reply);
   };
   const mine = setup.seat !== '';
   return (

@@ -3,11 +3,11 @@ import { useEffect } from 'preact/hooks';
 import { invitedBy } from '../../net/invitations.ts';
 import { battle as fetchBattle } from '../../net/lobby.ts';
 import { recall, remember } from '../../net/remembered.ts';
-import { text } from '../../text/words.ts';
 import { Go } from '../../widgets/go.tsx';
 import { LineForm } from '../../widgets/line-form.tsx';
 import type { Desk } from '../room/desk.ts';
 import { spectators as words } from './spectators-words.ts';
+import { sentenceOf } from '../../books/refusals.ts';
 
 /** How many watch and who they are; to them a name of their own. */
 export function Spectators({ desk }: { desk: Desk }) {
@@ -34,7 +34,7 @@ function OwnName({ desk }: { desk: Desk }) {
     const wanted = name.value.trim();
     const reply = await desk.link.ask('call-me', { name: wanted });
     if (reply.ok) remember('spectator', wanted === '' ? null : wanted);
-    said.value = reply.ok ? (wanted === '' ? null : words.called(wanted)) : text.refusal.sentence(reply);
+    said.value = reply.ok ? (wanted === '' ? null : words.called(wanted)) : sentenceOf(reply);
   };
   return (
     <LineForm

@@ -6,12 +6,12 @@ import { folded } from '../../players/blocks/folded.ts';
 import { MetHere } from '../../players/blocks/met-here.tsx';
 import { playerHere } from '../../players/player-here.ts';
 import { called } from '../../seats/called.ts';
-import { text } from '../../text/words.ts';
 import { LineForm } from '../../widgets/line-form.tsx';
 import { Spectators } from './spectators.tsx';
 import { tableActionWords } from './table-action-words.ts';
 import type { Desk } from '../room/desk.ts';
 import { timeOf } from '../../widgets/dates.ts';
+import { sentenceOf } from '../../books/refusals.ts';
 
 const words = tableActionWords;
 
@@ -42,7 +42,7 @@ export function Talk({ desk }: { desk: Desk }) {
     saying.current = wish;
     const reply = await desk.link.ask('chat', wish);
     if (reply.ok && saying.current === wish) saying.current = null;
-    problem.value = reply.ok ? null : text.refusal.sentence(reply);
+    problem.value = reply.ok ? null : sentenceOf(reply);
     // Whoever is quick has begun the next sentence by now.
     if (reply.ok && line.value.trim() === said) line.value = '';
   };

@@ -1,9 +1,9 @@
 import { useSignal, type ReadonlySignal } from '@preact/signals';
 import type { AdviceReply } from '@longroll/protocol';
-import { text } from '../../text/words.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import type { Desk } from '../room/desk.ts';
 import { advice as adviceWords } from './advice-words.ts';
+import { sentenceOf } from '../../books/refusals.ts';
 
 const words = adviceWords;
 
@@ -62,7 +62,7 @@ function AdviceAnswer({ desk, reply }: { desk: Desk; reply: AdviceReply }) {
   if (!reply.ok)
     return (
       <p class="refusal" data-testid="advice-refused">
-        {text.refusal.sentence(reply)}
+        {sentenceOf(reply)}
       </p>
     );
   const about = desk.decisions.value.find(({ id }) => id === reply.decision);

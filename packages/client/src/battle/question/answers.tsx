@@ -5,6 +5,7 @@ import { ClauseLink } from '../../widgets/clause-link.tsx';
 import { Later } from '../../widgets/later.tsx';
 import type { Desk } from '../room/desk.ts';
 import { isOpen } from './in-order.ts';
+import { sentenceOf } from '../../books/refusals.ts';
 
 const words = text.battle;
 
@@ -84,7 +85,7 @@ function NotNow({ desk, decision }: { desk: Desk; decision: DecisionView }) {
       <ul>
         {forbidden.map(({ label, refusal }, index) => (
           <li key={index}>
-            <span class="not-now-what">{label}</span> {text.refusal.sentence(refusal)} <ClauseLink id={refusal.clause} />
+            <span class="not-now-what">{label}</span> {sentenceOf(refusal)} <ClauseLink id={refusal.clause} />
           </li>
         ))}
       </ul>

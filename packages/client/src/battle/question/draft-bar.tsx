@@ -6,6 +6,7 @@ import { ClauseLink } from '../../widgets/clause-link.tsx';
 import { alliedWords } from '../allies/allied-words.ts';
 import { tableActionWords } from '../players/table-action-words.ts';
 import type { Desk } from '../room/desk.ts';
+import { sentenceOf } from '../../books/refusals.ts';
 
 const words = text.battle;
 
@@ -100,12 +101,12 @@ function DraftWords({ desk, draft, nothing }: { readonly desk: Desk; readonly dr
       )}
       {draft?.refusal != null && (
         <p class="refusal">
-          <strong>{words.illegal}:</strong> {text.refusal.sentence(draft.refusal)} <ClauseLink id={draft.refusal.clause} />
+          <strong>{words.illegal}:</strong> {sentenceOf(draft.refusal)} <ClauseLink id={draft.refusal.clause} />
         </p>
       )}
       {refused !== null && (
         <p class="refusal" role="alert" data-testid="refused">
-          <strong>{words.refused}:</strong> {text.refusal.sentence(refused)} <ClauseLink id={refused.clause} />
+          <strong>{words.refused}:</strong> {sentenceOf(refused)} <ClauseLink id={refused.clause} />
         </p>
       )}
     </div>

@@ -14,6 +14,7 @@ export const kingsMenRevised: BookEntry = {
     ]);
     return { text, diagrams };
   },
+  refusals: () => import('./refusals.ts'),
   switches: async () => (await import('./switches.ts')).switches(),
   face: async () => faceOf('kings-men-revised', (await import('./index.ts')).revisedFace),
 };

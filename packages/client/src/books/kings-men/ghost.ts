@@ -3,8 +3,8 @@ import type { Point } from '@longroll/rules/table/units';
 import { toPiece } from '@longroll/rules/books/kings-men/shared/view/pieces';
 import type { General, Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import type { Ghost } from '../../table/contract.ts';
-import { text } from '../../text/words.ts';
 import type { Battlefield } from './battlefield.ts';
+import { refusalLabel } from '../refusals.ts';
 
 /** A unit (or general) as it would stand on the field, with the way there. */
 export function ghostOf(
@@ -20,7 +20,7 @@ export function ghostOf(
     path,
     inchMarks: true,
     legal: refusal === null,
-    label: refusal === null ? label : text.refusal.onTable(refusal),
+    label: refusal === null ? label : refusalLabel(refusal),
     blocking: refusal?.shape ?? null,
   };
 }

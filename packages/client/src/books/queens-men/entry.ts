@@ -14,6 +14,7 @@ export const queensMen: BookEntry = {
     ]);
     return { text, diagrams };
   },
+  refusals: () => import('./refusals.ts'),
   switches: async () => (await import('./switches.ts')).switches(),
   face: async () => faceOf('queens-men', (await import('./index.ts')).queensMenFace),
 };

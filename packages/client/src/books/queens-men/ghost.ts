@@ -5,7 +5,7 @@ import type { Detail, Figure, General } from '@longroll/rules/books/kings-men/sk
 import { pieceOfDetail, pieceOfFigure, pieceOfGeneral } from '@longroll/rules/books/kings-men/skirmish/view/pieces-shown';
 import type { Battlefield } from './battlefield.ts';
 import type { Ghost } from '../../table/contract.ts';
-import { text } from '../../text/words.ts';
+import { refusalLabel } from '../refusals.ts';
 
 /** What may be moved: a detail, a free command figure, a general. */
 export type Standing = Detail | Figure | General;
@@ -29,7 +29,7 @@ export function ghostOf(
     path,
     inchMarks: false,
     legal: refusal === null,
-    label: refusal === null ? label : text.refusal.onTable(refusal),
+    label: refusal === null ? label : refusalLabel(refusal),
     blocking: refusal?.shape ?? null,
   };
 }

@@ -30,6 +30,7 @@ import { isSetting } from './setting.ts';
 import { sheetPanel } from './sheet.tsx';
 import { onlyPlayer, throwsOf } from '../throws.ts';
 import { isFarEdge } from './zones.ts';
+import './refusals.ts';
 
 /** All the Queen's Men on the page. Nobody may measure (QM-5.3): no ruler, no rings, no reach, no threats, no odds. */
 export const queensMenFace: BookFace<QueensMenPublic> = {

@@ -9,6 +9,7 @@ export const rallyKingCampaign: BookEntry = {
   // A banner on its staff.
   cover: { cloth: '#5a3a1e', device: 'M13 10h3v42h-3zM18 12h20l-6 8 6 8H18z' },
   rules: async () => ({ text: (await import('../../../../../docs/rules/rally-king-campaign.md?raw')).default, diagrams: {} }),
+  refusals: () => import('./refusals.ts'),
   switches: async () => (await import('./switches.ts')).switches(),
   face: async () => boardFaceOf('rally-king-campaign', (await import('./index.ts')).rallyKingCampaignFace),
 };

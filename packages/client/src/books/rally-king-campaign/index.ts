@@ -32,6 +32,7 @@ import { isSetting } from './setting.ts';
 import { throwsOf } from '../throws.ts';
 import { trackOf } from './track.tsx';
 import { rallyKingCampaign as words } from './words.ts';
+import './refusals.ts';
 import './campaign.css';
 import './map/map.css';
 

@@ -2,13 +2,13 @@ import { useSignal, type ReadonlySignal } from '@preact/signals';
 import { releasePoints, allotPoints, reassignBodies } from '@longroll/rules/books/rally-king/battle/command/team';
 import { offerDraw } from '@longroll/rules/books/rally-king/battle/ending/offers';
 import { bodiesOf } from '@longroll/rules/books/rally-king/battle/stands/bodies';
-import { text } from '../../text/words.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import type { Saying } from '../face.ts';
 import type { Battlefield } from './battlefield.ts';
 import { Stepper } from './muster/stepper.tsx';
 import { RealTable } from './real-table.tsx';
 import { rallyKing as words } from './words.ts';
+import { sentenceOf } from '../refusals.ts';
 
 const say = words.atAnyTime;
 
@@ -75,7 +75,7 @@ function Points({ field, send }: Team) {
             </p>
           ))}
           <p role="status" data-testid="share-left">
-            {refusal === null ? say.forAnybody(left) : text.refusal.sentence(refusal)}
+            {refusal === null ? say.forAnybody(left) : sentenceOf(refusal)}
           </p>
           <button
             type="button"

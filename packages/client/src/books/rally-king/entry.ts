@@ -15,6 +15,7 @@ export const rallyKing: BookEntry = {
     ]);
     return { text, diagrams };
   },
+  refusals: () => import('./refusals.ts'),
   switches: async () => (await import('./switches.ts')).switches(),
   muster: async () => {
     const [{ musterOf }, { rallyKingMuster }] = await Promise.all([import('../muster.tsx'), import('./muster/index.tsx')]);

@@ -4,8 +4,8 @@ import type { Point } from '@longroll/rules/table/units';
 import type { Unit } from '@longroll/rules/books/rally-king/battle/state/unit';
 import type { OpenUnit } from '@longroll/rules/books/rally-king/battle/state/public';
 import type { Ghost } from '../../table/contract.ts';
-import { text } from '../../text/words.ts';
 import { standingOf } from './standing.ts';
+import { refusalLabel } from '../refusals.ts';
 
 /** A unit as a piece on the table, where it would stand. */
 function pieceOf({ id, side, seat, name, at, facing, ...own }: Unit): Piece<OpenUnit> {
@@ -20,7 +20,7 @@ export function ghostOf(units: readonly Unit[], path: readonly Point[], label: s
     path,
     inchMarks: true,
     legal: refusal === null,
-    label: refusal === null ? label : text.refusal.onTable(refusal),
+    label: refusal === null ? label : refusalLabel(refusal),
     blocking: refusal?.shape ?? null,
   };
 }

@@ -32,6 +32,7 @@ import { sheetPanel } from './sheet.tsx';
 import { standingOf } from './standing.ts';
 import { onlyPlayer, throwsOf } from '../throws.ts';
 import { rallyKing as words } from './words.ts';
+import './refusals.ts';
 
 wearBook();
 

@@ -2,12 +2,12 @@ import { useSignal, type ReadonlySignal } from '@preact/signals';
 import { agreeResult, declareResult } from '@longroll/rules/books/rally-king/battle/ending/agreed-result';
 import type { Declaration } from '@longroll/rules/books/rally-king/battle/state/report-form';
 import { SIDES } from '@longroll/rules/books/rally-king/battle/state/unit';
-import { text } from '../../text/words.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import type { Saying } from '../face.ts';
 import type { Battlefield } from './battlefield.ts';
 import { Stepper } from './muster/stepper.tsx';
 import { rallyKing as words } from './words.ts';
+import { sentenceOf } from '../refusals.ts';
 
 const say = words.realTable;
 
@@ -123,7 +123,7 @@ function ToldAlready({ field, send }: Telling) {
         >
           {say.agree}
         </button>{' '}
-        {said.length > 0 && against !== null && <span class="note">{text.refusal.sentence(against)}</span>}
+        {said.length > 0 && against !== null && <span class="note">{sentenceOf(against)}</span>}
       </p>
     </>
   );

@@ -14,6 +14,7 @@ export const toySoldiers: BookEntry = {
     ]);
     return { text, diagrams };
   },
+  refusals: () => import('./refusals.ts'),
   switches: async () => (await import('./switches.ts')).switches(),
   face: async () => faceOf('toy-soldiers', (await import('./index.ts')).toySoldiersFace),
 };

@@ -2,9 +2,9 @@ import type { Refusal } from '@longroll/rules/kernel/refusal';
 import type { Point } from '@longroll/rules/table/units';
 import type { Fielded } from '@longroll/rules/books/toy-soldiers/troops/unit';
 import type { Ghost } from '../../table/contract.ts';
-import { text } from '../../text/words.ts';
 import type { Battlefield } from './battlefield.ts';
 import { commanderPiece, isUnitPiece } from './names.ts';
+import { refusalLabel } from '../refusals.ts';
 
 /** A unit as it would stand, with the way there; null for one that is not on the table. */
 export function ghostOf(
@@ -41,7 +41,7 @@ function shown(pieces: Ghost['pieces'], path: readonly Point[], label: string, r
     path,
     inchMarks: true,
     legal: refusal === null,
-    label: refusal === null ? label : text.refusal.onTable(refusal),
+    label: refusal === null ? label : refusalLabel(refusal),
     blocking: refusal?.shape ?? null,
   };
 }

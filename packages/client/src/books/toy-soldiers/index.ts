@@ -31,6 +31,7 @@ import { sheetPanel } from './sheet.tsx';
 import { onlyPlayer, throwsOf } from '../throws.ts';
 import { besidePanel } from './beside.tsx';
 import { toySoldiers as words } from './words.ts';
+import './refusals.ts';
 
 // The ground of this book looks like what the table knows (TS-4.1).
 addTerrain({ 'light-wood': lookOf('light-woods'), 'linear-obstacle': lookOf('low-wall'), 'village-block': lookOf('building') });

@@ -5,7 +5,7 @@ import { targetsOf } from '../../books/kings-men/shared/fire/fire.ts';
 import { judgeChange } from '../../books/kings-men/shared/movement/formation-change.ts';
 import type { Battle } from '../../books/kings-men/shared/state.ts';
 import type { Unit } from '../../books/kings-men/shared/troops/unit.ts';
-import { isRefusal } from '../../kernel/refusal.ts';
+import { isRefusal, refusalName } from '../../kernel/refusal.ts';
 import type { Why } from '../advice.ts';
 import { percent } from '../percent.ts';
 import { withUnit } from './plans.ts';
@@ -48,7 +48,7 @@ export function whyActivate(book: Handbook, state: Battle, unit: Unit, act: Act)
 function whyCharge(book: Handbook, state: Battle, unit: Unit, act: Extract<Act, { do: 'charge' }>): Why {
   const target = state.field.units[act.target]?.name ?? act.target;
   const charged = book.judgeCharge(state, unit, act);
-  if (isRefusal(charged)) return { clause: charged.clause, message: charged.message };
+  if (isRefusal(charged)) return { clause: charged.clause, message: charged.message ?? refusalName(charged) };
   const odds = book.meleeOdds(withUnit(state, charged.unit), unit.id, act.target, charged.attackFrom);
   return {
     clause: 'KM-20.10',

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '../../kernel/refusal.ts';
 import { everythingWrong } from '../../kernel/what-is-wrong.ts';
 import type { Rulebook } from '../rulebook.ts';
 import type { Drawing, DrawnPart } from './form.ts';
@@ -6,11 +6,8 @@ import type { Drawing, DrawnPart } from './form.ts';
 /** Where something stands in a file: fields and places in lists, from the outside in. */
 export type Path = readonly (string | number)[];
 
-/** Something that keeps a drawing from being played. */
-export interface Fault {
-  /** The clause that says so. */
-  readonly clause: string;
-  readonly message: string;
+/** Something that keeps a drawing from being played, as its book refuses it. */
+export interface Fault extends Omit<Refusal, 'refused' | 'shape'> {
   /** The thing or field it is about; empty for the drawing as a whole. */
   readonly at: Path;
 }
@@ -24,19 +21,26 @@ const SEED = '0'.repeat(64);
 export function faultsOf(book: Rulebook, drawing: Drawing, file: unknown): readonly Fault[] {
   const formless = everythingWrong(drawing.form, file).slice(0, MOST);
   if (formless.length > 0)
-    return formless.map(({ at, what }) => ({ clause: drawing.clause, message: `${saidOf(at)} ${what}.`, at: at.map(step) }));
+    return formless.map(({ at, what }) => ({
+      clause: drawing.clause,
+      code: 'malformed',
+      message: `${saidOf(at)} ${what}.`,
+      at: at.map(step),
+    }));
   const refusal = refusalOf(book, drawing, file);
-  return refusal === null ? [] : [{ clause: refusal.clause, message: refusal.message, at: thingIn(refusal, drawing, file) }];
+  if (refusal === null) return [];
+  const { refused: _refused, shape: _shape, ...said } = refusal;
+  return [{ ...said, at: thingIn(refusal, drawing, file) }];
 }
 
-function refusalOf(book: Rulebook, { clause }: Drawing, file: unknown): Pick<Refusal, 'clause' | 'message' | 'shape'> | null {
+function refusalOf(book: Rulebook, { clause }: Drawing, file: unknown): Refusal | null {
   const offered = book.offered(file);
   if (isRefusal(offered)) return offered;
   try {
     const opened = book.open(file, book.freshChance(SEED));
     return isRefusal(opened) ? opened : null;
   } catch (error) {
-    return { clause, message: `No battle begins here: ${error instanceof Error ? error.message : 'it cannot be set up'}.` };
+    return refuse(clause, 'no-battle', `No battle begins here: ${error instanceof Error ? error.message : 'it cannot be set up'}.`);
   }
 }
 
@@ -52,13 +56,14 @@ function step(key: PropertyKey): string | number {
 }
 
 /** The thing that a refusal names; the whole drawing where it names none. The longest name counts: `wood-2` is not `wood`. */
-function thingIn({ message, shape }: Pick<Refusal, 'message' | 'shape'>, { parts }: Drawing, file: unknown): Path {
+function thingIn({ message = '', named = {}, shape }: Refusal, { parts }: Drawing, file: unknown): Path {
   const said = new Set([...(shape?.pieces ?? []), ...(shape?.terrain ?? [])]);
-  const named = parts
+  const texts = [message, ...Object.values(named).flat()].map(String);
+  const found = parts
     .flatMap((part) => thingsOf(part, file))
-    .filter(({ id }) => id !== '' && (said.has(id) || mentions(message, id)))
+    .filter(({ id }) => id !== '' && (said.has(id) || texts.some((text) => mentions(text, id))))
     .sort((a, b) => b.id.length - a.id.length);
-  return named[0]?.at ?? [];
+  return found[0]?.at ?? [];
 }
 
 function mentions(message: string, id: string): boolean {

@@ -6,7 +6,7 @@ import type { Position } from '@longroll/rules/rulebooks/position';
 import type { SeatRow } from '../../store/store.ts';
 import { newBattleId } from '../secrets.ts';
 import type { CallOff, Time } from '../../time.ts';
-import { no } from '../replies.ts';
+import { no, refusedReply } from '../replies.ts';
 
 /** How long a computer waits for its allies' word, milliseconds: the others wait with it. */
 const WAITS = 60_000;
@@ -190,7 +190,7 @@ export class AlliedPlans {
     const { seat, question } = open.plan;
     const play = this.#table.play();
     const refusal = play.judged({ decision: question.id, seat, answer });
-    if (refusal !== null) return { ok: false, clause: refusal.clause, code: refusal.code, message: refusal.message };
+    if (refusal !== null) return refusedReply(refusal);
     const pending = play.questions().find(({ id }) => id === question.id);
     const use = pending === undefined ? null : play.allied(pending, answer, seat);
     const given = (owner: string) =>

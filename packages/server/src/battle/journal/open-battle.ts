@@ -12,7 +12,7 @@ import { SNAPSHOT_EVERY } from '../../store/snapshots.ts';
 import type { Store } from '../../store/store.ts';
 import { progressOf } from '../progress.ts';
 import { Mailbox } from '../mailbox.ts';
-import { no } from '../replies.ts';
+import { no, refusedReply } from '../replies.ts';
 import { commandIdOf, rowOf, type Answered, type BattleListener, type SubmittedCommand } from './command.ts';
 import { DamagedBattleError, load, type Loaded } from './replay.ts';
 import { snapshotOf } from './snapshot.ts';
@@ -240,8 +240,7 @@ export class OpenBattle {
         await this.#reload();
         return this.#apply(command);
       }
-      const { clause, code, message, shape } = verdict;
-      return shape === undefined ? { ok: false, clause, code, message } : { ok: false, clause, code, message, shape };
+      return refusedReply(verdict);
     }
     const { position: play, events } = verdict;
     const note = command.note === true;

@@ -5,7 +5,7 @@ import type { TableActionsState, BattleSeats, Proposal } from './state.ts';
 import type { Answered } from '../journal/command.ts';
 import type { OpenBattle } from '../journal/open-battle.ts';
 import { MOST_TAKE_BACKS } from '../journal/standing-commands.ts';
-import { no } from '../replies.ts';
+import { no, refusedReply } from '../replies.ts';
 
 /** Proposals one player may have before the others at a time. */
 const AT_ONCE = 3;
@@ -92,7 +92,7 @@ export function speakerFor(context: ProposalContext, proposer: string): string |
     why = play.surrender(seat);
     if (why === null) return seat;
   }
-  return { ok: false, clause: why?.clause ?? '', code: why?.code ?? '', message: why?.message ?? '' };
+  return why === null ? no('no-surrender', 'In this game nobody gives up for a side.') : refusedReply(why);
 }
 
 /** Whether a player has left: they have been missed for the grace period; by letter, when their time ran out, until they are seen again. */

@@ -10,6 +10,7 @@ import { rallyKing as words } from '../words.ts';
 import { OrderBuilder } from './order-builder.tsx';
 import { paraded } from './parade.ts';
 import { Summary } from './summary.tsx';
+import '../refusals.ts';
 
 const say = words.muster;
 /** What a flyer counts for scouting unless the battle says otherwise (RK-8.2a). */

@@ -9,10 +9,10 @@ import { MAGIC_LEVELS, MAGIC_USERS, magicOffer } from '@longroll/rules/books/ral
 import { judgeOrder, type Terms } from '@longroll/rules/books/rally-king/shared/muster/muster';
 import type { ArmyOrder } from '@longroll/rules/books/rally-king/shared/muster/order';
 import { TREASURES } from '@longroll/rules/books/rally-king/shared/muster/treasures';
-import { text } from '../../../text/words.ts';
 import { ClauseLink } from '../../../widgets/clause-link.tsx';
 import { rallyKing as words } from '../words.ts';
 import { Stepper } from './stepper.tsx';
+import { sentenceOf } from '../../refusals.ts';
 
 const say = words.muster;
 const DIE = [1, 2, 3, 4, 5, 6] as const;
@@ -44,7 +44,7 @@ export function OrderBuilder({ terms, order, change, isHired = false }: Building
       <p class={no.value === null ? 'unseen' : 'problem'} role="alert" data-testid="muster-refusal">
         {no.value !== null && (
           <>
-            {say.refused}: {text.refusal.sentence(no.value)} <ClauseLink id={no.value.clause} />
+            {say.refused}: {sentenceOf(no.value)} <ClauseLink id={no.value.clause} />
           </>
         )}
       </p>

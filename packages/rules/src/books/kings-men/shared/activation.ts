@@ -1,6 +1,6 @@
 import { call, choice, step, type ActStep, type AskStep, type Flow, type Instruction } from '../../../kernel/flow.ts';
 import type { SeatId } from '../../../kernel/game.ts';
-import { isRefusal, type Refusal } from '../../../kernel/refusal.ts';
+import { isRefusal, refusalName, type Refusal } from '../../../kernel/refusal.ts';
 import { type Act, act as actAnswer } from './answers.ts';
 import { closeUpColumns } from './morale/casualties.ts';
 import { carryOutCharge } from './melee/charge.ts';
@@ -36,7 +36,7 @@ function underWay({ activation }: Battle): Activation {
 
 /** What was allowed when it was answered is still allowed when it is carried out. */
 function granted<T extends object>(judged: T | Refusal): T {
-  if (isRefusal(judged)) throw new Error(`an action that was allowed is refused: ${judged.message}`);
+  if (isRefusal(judged)) throw new Error(`an action that was allowed is refused: ${refusalName(judged)}`);
   return judged;
 }
 

@@ -1,7 +1,8 @@
-import { isRefusal, refuse, sound, type Refusal } from '../../../kernel/refusal.ts';
+import { isRefusal, sound, type Refusal } from '../../../kernel/refusal.ts';
 import { normalise } from '../../../table/trig.ts';
 import { inches, type Angle, type Polygon } from '../../../table/units.ts';
 import type { ChargeOrder } from '../answers.ts';
+import { refuse } from '../refuse.ts';
 import { isToFront } from '../sight/arc.ts';
 import { beyond } from '../ground/measure.ts';
 import { seesUnit } from '../sight/sight.ts';
@@ -40,7 +41,7 @@ export function mayCharge({ arm, formation: { kind } }: Unit): boolean {
 /** Whether horse may go into the village that the target holds (TS-20.3). */
 export function mayChargeInto({ options }: State, { arm }: Unit, { id, formation }: Unit): Refusal | null {
   return formation.kind === 'garrison' && arm === 'cavalry' && options.cavalryVsVillage === 'forbidden'
-    ? refuse('TS-20.3', 'village', 'Cavalry may not charge into a village.', { pieces: [id] })
+    ? refuse('TS-20.3', 'village', {}, { pieces: [id] })
     : null;
 }
 
@@ -50,10 +51,10 @@ function checkTarget(state: State, unit: Unit & FieldedBody, target: Unit): Refu
   const pieces = [target.id];
   const barred = mayChargeInto(state, unit, target);
   if (barred !== null) return barred;
-  if (!isToFront(unit, target, ground)) return refuse('TS-20.1', 'not-in-front', `${target.name} is not to the front.`, { pieces });
+  if (!isToFront(unit, target, ground)) return refuse('TS-20.1', 'not-in-front', { target: target.name }, { pieces });
   if (beyond(distanceFromFront(unit, target, ground), ARMS[unit.arm].charge))
-    return refuse('TS-20.1', 'too-far', `${target.name} is beyond charge range.`, { pieces });
-  return seesUnit(state.field, unit, target) ? null : refuse('TS-20.1', 'no-sight', `${target.name} is out of sight.`, { pieces });
+    return refuse('TS-20.1', 'too-far', { target: target.name }, { pieces });
+  return seesUnit(state.field, unit, target) ? null : refuse('TS-20.1', 'no-sight', { target: target.name }, { pieces });
 }
 
 /** The way of a charger to 2 inches from its target. */
@@ -76,9 +77,7 @@ function knownCost(state: State, aimed: Aimed): number {
 
 /** What would knowingly take a charger's disorder above 6 (TS-3.2). */
 function checkCost({ id, name, disorder }: Unit, points: number): Refusal | null {
-  return disorder + points > 6
-    ? refuse('TS-3.2', 'disorder-full', `${name} would gain more disorder than it can bear.`, { pieces: [id] })
-    : null;
+  return disorder + points > 6 ? refuse('TS-3.2', 'disorder-full', { unit: name }, { pieces: [id] }) : null;
 }
 
 type Charger = ChargeOrder['chargers'][number];
@@ -86,10 +85,9 @@ type Charger = ChargeOrder['chargers'][number];
 /** A charger and whom it is ordered at, or why it may not charge that unit, room and cost aside (TS-20.1 to TS-20.3). */
 function declared(state: State, { unit: id, target: targetId }: Charger): Pick<Aimed, 'unit' | 'target'> | Refusal {
   const unit = state.field.units[id];
-  if (unit === undefined || !hasFront(unit) || !mayCharge(unit))
-    return refuse('TS-20.3', 'may-not-charge', 'That unit may not charge.', { pieces: [id] });
+  if (unit === undefined || !hasFront(unit) || !mayCharge(unit)) return refuse('TS-20.3', 'may-not-charge', {}, { pieces: [id] });
   const target = state.field.units[targetId];
-  if (target === undefined || target.side === unit.side) return refuse('TS-20.2', 'no-target', 'That is no enemy unit.');
+  if (target === undefined || target.side === unit.side) return refuse('TS-20.2', 'no-target');
   return checkTarget(state, unit, target) ?? { unit, target };
 }
 
@@ -100,9 +98,7 @@ export function mayDeclare(state: State, { chargers }: ChargeOrder): Refusal | n
     if (isRefusal(each)) return each;
   }
   const crowded = chargers.find(({ target }) => chargers.filter((each) => each.target === target).length > MOST_CHARGERS);
-  return crowded === undefined
-    ? null
-    : refuse('TS-20.2', 'too-many', 'At most three units charge one target.', { pieces: [crowded.target] });
+  return crowded === undefined ? null : refuse('TS-20.2', 'too-many', {}, { pieces: [crowded.target] });
 }
 
 /** One charger with its heading, or why it may not charge that unit. */
@@ -114,11 +110,10 @@ function aim(state: State, charger: Charger): Aimed | Refusal {
   // What it costs is judged before the way (TS-28.4a).
   const tired = checkCost(unit, widthCost(state, unit, target));
   if (tired !== null) return tired;
-  if (heading !== null && !turnsAtMost(offFacing(unit, heading), SPLAY))
-    return refuse('TS-20.4', 'heading', 'A charge goes within 22 degrees of the facing.', { pieces: [id] });
+  if (heading !== null && !turnsAtMost(offFacing(unit, heading), SPLAY)) return refuse('TS-20.4', 'heading', {}, { pieces: [id] });
   const way = heading === null ? nearestHeading(unit, (each) => reaches(state, unit, target, each)) : heading;
   if (way === null || !reaches(state, unit, target, way))
-    return refuse('TS-20.4', 'no-room', `${unit.name} has no way to ${target.name}.`, { pieces: [id, targetId] });
+    return refuse('TS-20.4', 'no-room', { unit: unit.name, target: target.name }, { pieces: [id, targetId] });
   const aimed = { unit, target, heading: way };
   return checkCost(unit, knownCost(state, aimed)) ?? aimed;
 }
@@ -144,7 +139,7 @@ function aimAll(state: State, { chargers }: ChargeOrder): Aimed[] | Refusal {
   const hindered = inEachOthersWay(state, all);
   return hindered === undefined
     ? all
-    : refuse('TS-20.4', 'no-room', `${hindered.unit.name} would run into another charger.`, { pieces: [hindered.unit.id] });
+    : refuse('TS-20.4', 'charger-in-the-way', { unit: hindered.unit.name }, { pieces: [hindered.unit.id] });
 }
 
 export function checkCharge(state: State, order: ChargeOrder): Refusal | null {

@@ -1,5 +1,5 @@
 import { again, call, flow, leave, loop, race, step, when, whilst, type Instruction } from '../../../kernel/flow.ts';
-import { isRefusal } from '../../../kernel/refusal.ts';
+import { isRefusal, refusalName } from '../../../kernel/refusal.ts';
 import { inches, type Angle } from '../../../table/units.ts';
 import { type Reaction, reaction as reactionAnswer } from '../answers.ts';
 import { LIMBERING, limberUp, moveLimbers } from '../fire/limbering.ts';
@@ -62,7 +62,7 @@ function change(referee: ToyReferee, { unit: id, to, about }: Extract<Reaction, 
   const { state } = referee;
   const unit = unitOf(state.field, id);
   const next = drawnUpBy(state, unit, { to, about });
-  if (isRefusal(next)) throw new Error(`judged good before: ${next.message}`);
+  if (isRefusal(next)) throw new Error(`judged good before: ${refusalName(next)}`);
   tell(referee, id, 'change-formation', pay(referee, unit.seat, 'change-formation', 'TS-20.14'));
   const cost = changeCost(unit, next);
   changeFormation(referee, id, { to, about });
@@ -89,7 +89,7 @@ function counter(referee: ToyReferee, reacting: Reacting, counters: Extract<Reac
   const charge = chargeOf(state);
   const named = counters.map((each) => {
     const heading = counterHeading(state, each);
-    if (isRefusal(heading)) throw new Error(`judged good before: ${heading.message}`);
+    if (isRefusal(heading)) throw new Error(`judged good before: ${refusalName(heading)}`);
     return { unit: each.unit, against: each.against, heading };
   });
   const [first] = named;

@@ -3,7 +3,6 @@ import type { Refusal } from '@longroll/rules/kernel/refusal';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { act, type Act } from '@longroll/rules/books/kings-men/shared/answers';
 import { kingsMen as words } from '../../words.ts';
-import { text } from '../../../../text/words.ts';
 import { draftOf } from '../../../acting/asked.ts';
 import { oneTool, type BarProps } from '../../../acting/one-tool.tsx';
 import { inStates } from '../../../acting/states.ts';
@@ -17,6 +16,7 @@ import { fireTool } from './fire-tool.tsx';
 import { moveTool } from './move/move-tool.tsx';
 import { checkOpen, type Action } from './open-actions.ts';
 import { offered, type Bench } from './tool.ts';
+import { sentenceOf } from '../../../refusals.ts';
 
 const ACTIONS: readonly Action[] = ['move', 'fire', 'charge', 'change', 'reform'];
 const HOTKEYS: Readonly<Record<string, Action>> = { m: 'move', f: 'fire', c: 'charge', b: 'change', r: 'reform' };
@@ -116,5 +116,5 @@ function ActionBar({ held, take, closed }: Shown) {
 }
 
 function whyNot(closed: Refusal | null): string {
-  return closed === null ? '' : text.refusal.sentence(closed);
+  return closed === null ? '' : sentenceOf(closed);
 }

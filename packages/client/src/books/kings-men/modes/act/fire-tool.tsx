@@ -5,7 +5,6 @@ import { fireOdds } from '@longroll/rules/books/kings-men/shared/odds/odds';
 import { aimPoint, firingPoint } from '@longroll/rules/books/kings-men/shared/ground/aim';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { kingsMen as words } from '../../words.ts';
-import { text } from '../../../../text/words.ts';
 import { draftOf } from '../../../acting/asked.ts';
 import { inStates, type ActingState } from '../../../acting/states.ts';
 import type { Draft, Note, Overlay } from '../../../face.ts';
@@ -15,6 +14,7 @@ import { notesOfFire, notesOfPool } from '../../odds-notes.ts';
 import { textIn } from '../../../read.ts';
 import { enemyMeant } from './enemy-meant.ts';
 import { offered, type Bench, type Tool } from './tool.ts';
+import { refusalLabel } from '../../../refusals.ts';
 
 /** Fire: targets are lit; pointing at an enemy shows range, side, dice and what to expect, or why it may not be. */
 export function fireTool(bench: Bench): Tool {
@@ -87,5 +87,5 @@ function sightOf(field: Battlefield, unit: Unit, target: string): Pick<Overlay, 
   }
   const { ground } = field.field;
   const aim = aimPoint(enemy, ground);
-  return { lines: [{ from: firingPoint(unit, aim, ground), to: aim, tone: 'blocked', label: text.refusal.onTable(judged) }], blocking };
+  return { lines: [{ from: firingPoint(unit, aim, ground), to: aim, tone: 'blocked', label: refusalLabel(judged) }], blocking };
 }

@@ -3,11 +3,11 @@ import { feat } from '@longroll/rules/books/kings-men/skirmish/answers';
 import { firingPoint, lineOfSight } from '@longroll/rules/books/kings-men/skirmish/ground/sight';
 import { isFormedType } from '@longroll/rules/books/kings-men/skirmish/troops/troops';
 import { queensMen } from '../../words.ts';
-import { text } from '../../../../text/words.ts';
 import { draftOf } from '../../../acting/asked.ts';
 import { inStates, type ActingState } from '../../../acting/states.ts';
 import type { Draft, Mode, Overlay } from '../../../face.ts';
 import { isEnemy, offered, type Bench } from './bench.ts';
+import { refusalLabel } from '../../../refusals.ts';
 
 /** Fire: the arc is shown as far as the table goes, and whether the line to an enemy is clear; nothing says whether the shot will carry (QM-5.2, QM-5.3). */
 export function fireTool(bench: Bench): Mode {
@@ -64,7 +64,7 @@ function sightOf({ field, detail }: Bench, aimed: string | null): Pick<Overlay, 
   const from = firingPoint(field.value.field, detail, enemy);
   const isClear = refusal === null;
   return {
-    lines: [{ from, to, tone: isClear ? 'clear' : 'blocked', label: isClear ? '' : text.refusal.onTable(refusal) }],
+    lines: [{ from, to, tone: isClear ? 'clear' : 'blocked', label: isClear ? '' : refusalLabel(refusal) }],
     blocking: refusal?.shape ?? null,
   };
 }

@@ -1,5 +1,5 @@
 import { choice, flow, step } from '../../../../kernel/flow.ts';
-import { isRefusal } from '../../../../kernel/refusal.ts';
+import { isRefusal, refusalName } from '../../../../kernel/refusal.ts';
 import { ROUT } from '../../shared/morale/escape-route.ts';
 import { abandonGuns, chooseDirection, displaced, escaping, findWayOut, mayStay } from '../../shared/morale/escape.ts';
 import type { Escaping } from '../../shared/morale/escape.ts';
@@ -34,7 +34,7 @@ export const escapeFlow: KingsMenFlow<Escaping> = flow<KM, Escaping>('escape', [
     (referee, escape, answer) => {
       const { field } = referee.state;
       const after = judgeRemnant(field, escape.unit, answer);
-      if (isRefusal(after)) throw new Error(`a remnant that was allowed is refused: ${after.message}`);
+      if (isRefusal(after)) throw new Error(`a remnant that was allowed is refused: ${refusalName(after)}`);
       field.units[after.id] = after;
       referee.emit('square-gave-way', 'KM-22.14', { unit: after.id, formation: after.formation, at: after.at, facing: after.facing });
       makeRoom(referee, after);

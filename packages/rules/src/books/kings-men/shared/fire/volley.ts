@@ -1,6 +1,6 @@
 import { call, choice, end, step } from '../../../../kernel/flow.ts';
 import type { ActStep, AskStep } from '../../../../kernel/flow.ts';
-import { isRefusal } from '../../../../kernel/refusal.ts';
+import { isRefusal, refusalName } from '../../../../kernel/refusal.ts';
 import { askWhichDefender } from '../ground/buildings.ts';
 import { collapseUnit } from '../morale/casualties.ts';
 import { armiesBereft } from '../morale/collapse.ts';
@@ -47,7 +47,7 @@ export function nameTarget<S extends Battle>(ownerOf: Owner<S>): AskStep<Of<S>, 
 export const fireDice: ActStep<Family, FireAttack> = step('dice', 'KM-17.7', (referee, fire) => {
   const target = party(referee.state, fire.target);
   const judged = judgeFire(referee.state, party(referee.state, fire.attacker), fire.target);
-  if (isRefusal(judged)) throw new Error(`fire that was allowed is refused: ${judged.message}`);
+  if (isRefusal(judged)) throw new Error(`fire that was allowed is refused: ${refusalName(judged)}`);
   // Attacker first (KM-1.6).
   const attack: DiceRoll = throwPool(referee, judged.attack);
   const defence: DiceRoll = throwPool(referee, judged.defence);

@@ -1,5 +1,5 @@
 import { choice, end, step, type ActStep, type AskStep, type Flow } from '../../../../kernel/flow.ts';
-import { isRefusal } from '../../../../kernel/refusal.ts';
+import { isRefusal, refusalName } from '../../../../kernel/refusal.ts';
 import type { Angle } from '../../../../table/units.ts';
 import { mayStayInside } from '../ground/buildings.ts';
 import { loseUnit } from './collapse.ts';
@@ -36,7 +36,7 @@ function displace(referee: BattleReferee, escape: Escaping): void {
   const route = routeOf(escape);
   const bearing = escape.bearing ?? route.away;
   const after = judgeEscape(field, route, bearing);
-  if (isRefusal(after)) throw new Error(`an escape that was allowed is refused: ${after.message}`);
+  if (isRefusal(after)) throw new Error(`an escape that was allowed is refused: ${refusalName(after)}`);
   const from = escapesFrom(field, unit, bearing);
   field.units[after.id] = after;
   referee.emit('escape-move', 'KM-21.4', {

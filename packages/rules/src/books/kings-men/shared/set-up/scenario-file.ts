@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Chance } from '../../../../kernel/chance.ts';
-import { isRefusal, refuse } from '../../../../kernel/refusal.ts';
+import { isRefusal, refusalName, refuse } from '../../../../kernel/refusal.ts';
 import { phraseOn, readIn } from '../../../../kernel/what-is-wrong.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { gap } from '../../../../table/measure.ts';
@@ -110,11 +110,11 @@ function checkTable(setUp: () => Battle): Refusal | null {
   if (gap(polygon(zones.red), polygon(zones.black)) <= BETWEEN_ZONES) return unsound('zone', 'the zones are too close to one another');
   for (const unit of Object.values(field.units)) {
     const refusal = checkPlacement(field, unit);
-    if (isRefusal(refusal)) return unsound('placement', refusal.message);
+    if (isRefusal(refusal)) return unsound('placement', refusal.message ?? refusalName(refusal));
   }
   for (const general of Object.values(field.generals)) {
     const refusal = checkGeneralStand(field, general.at);
-    if (isRefusal(refusal)) return unsound('placement', refusal.message);
+    if (isRefusal(refusal)) return unsound('placement', refusal.message ?? refusalName(refusal));
   }
   return null;
 }

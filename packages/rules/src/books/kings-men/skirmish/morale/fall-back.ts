@@ -1,5 +1,5 @@
 import { choice, end, flow, step } from '../../../../kernel/flow.ts';
-import { isRefusal } from '../../../../kernel/refusal.ts';
+import { isRefusal, refusalName } from '../../../../kernel/refusal.ts';
 import { distanceBetween } from '../../../../table/measure.ts';
 import { bearing, polar } from '../../../../table/trig.ts';
 import type { Angle, Mil } from '../../../../table/units.ts';
@@ -113,7 +113,7 @@ function rout(referee: SkirmishReferee, back: FallBack): void {
   const detail = driven(referee, back);
   const heading = back.chosen ?? back.heading;
   const end = back.chosen === undefined ? asFarAsFree(state, back) : judgeHeading(state, back, back.chosen);
-  if (isRefusal(end)) throw new Error(end.message);
+  if (isRefusal(end)) throw new Error(`judged good before: ${refusalName(end)}`);
   const wasMob = detail.formation.kind === 'mob';
   const kept = keepsFormation(state, detail);
   goTo(referee, detail, end, { ...back, heading });

@@ -1,5 +1,5 @@
 import type { Chance } from '../../../../kernel/chance.ts';
-import { isRefusal, refuse } from '../../../../kernel/refusal.ts';
+import { isRefusal, refusalName, refuse } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { phraseOn, readIn } from '../../../../kernel/what-is-wrong.ts';
 import { gap } from '../../../../table/measure.ts';
@@ -131,7 +131,7 @@ function checkTable(scenario: Scenario): Refusal | null {
     if (!formationsAt(field, detail, options.limberedOffRoad).some((each) => isSameFormation(each, detail.formation)))
       return unsound('formation', `${detail.id} cannot be drawn up like that there`);
     const refusal = checkStand(field, detail);
-    if (isRefusal(refusal)) return unsound('placement', refusal.message);
+    if (isRefusal(refusal)) return unsound('placement', refusal.message ?? refusalName(refusal));
     if (!insideWall(field, detail)) return unsound('placement', `${detail.id} is too far from its command figures`);
   }
   for (const general of Object.values(field.generals)) {

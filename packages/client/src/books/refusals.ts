@@ -1,0 +1,21 @@
+import kernel from '@longroll/words/en/kernel/refusals';
+import { sentenceIn, type RefusalWords, type Refused } from '@longroll/words/refusal-words';
+import { spoken } from '../text/language.ts';
+
+/** What the kernel refuses, and the books that have been opened. */
+const known = new Set<RefusalWords>([spoken('kernel/refusals', kernel)]);
+
+/** From now on the refusals of a book can be said. Whatever is opened of a book that can be refused brings them along. */
+export function addRefusals(words: RefusalWords): void {
+  known.add(words);
+}
+
+/** The sentence of a refusal, be it the rules' or the server's. */
+export function sentenceOf(refused: Refused): string {
+  return sentenceIn([...known], refused);
+}
+
+/** The same as a label on the table, where no link to its clause has room. */
+export function refusalLabel(refused: Refused): string {
+  return `${sentenceOf(refused)} (${refused.clause})`;
+}

@@ -1,0 +1,5 @@
+import type words from '@longroll/words/en/toy-soldiers/refusals';
+import { refusing } from '../../kernel/refusal.ts';
+
+/** How this book refuses: its sentences are in `packages/words/src/en/toy-soldiers/refusals.json`. */
+export const refuse = refusing<typeof words>();

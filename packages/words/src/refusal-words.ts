@@ -1,0 +1,42 @@
+/** What the sentence of a refusal names: names and numbers. */
+type Named = Readonly<Record<string, string | number | boolean | readonly string[]>>;
+
+/** A message as it is compiled: a text, or a function of what it names. What it takes is checked where the refusal is given. */
+type Message = string | { said(named: Named): string }['said'];
+
+/** The refusals of a book: by clause and code; by code alone for those that are given under more clauses than its author knows. */
+export type RefusalWords = Readonly<Record<string, Message | Readonly<Record<string, Message>>>>;
+
+/** A refusal as it is sent: the clause that forbids, the code of the reason, and what its sentence names. */
+export interface Refused {
+  readonly clause: string;
+  readonly code: string;
+  readonly named?: Named;
+  /** Its sentence, where it was given one. */
+  readonly message?: string;
+}
+
+/** The sentence of a refusal, from the first of these catalogues that has one; what is in none is refused by its clause. */
+export function sentenceIn(catalogues: readonly RefusalWords[], { clause, code, named = {}, message }: Refused): string {
+  if (message !== undefined) return message;
+  const found = messageIn(catalogues, clause, code);
+  if (found === undefined) return clause === '' ? code : `${clause}: ${code}`;
+  return typeof found === 'string' ? found : found(named);
+}
+
+function messageIn(catalogues: readonly RefusalWords[], clause: string, code: string): Message | undefined {
+  for (const catalogue of catalogues) {
+    const under = own(catalogue, clause);
+    if (typeof under === 'object' && Object.hasOwn(under, code)) return under[code];
+  }
+  for (const catalogue of catalogues) {
+    const message = own(catalogue, code);
+    if (message !== undefined && typeof message !== 'object') return message;
+  }
+  return undefined;
+}
+
+/** Codes and clauses come over the wire: what every object has is in no catalogue. */
+function own(catalogue: RefusalWords, key: string): RefusalWords[string] | undefined {
+  return Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;
+}
