@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { newBattle, type OfferedScenario } from '@longroll/protocol';
+import { newBattle, type ListedScenario } from '@longroll/protocol';
 import { switches } from '../src/books/kings-men/switches.ts';
 import { detailedWish, firstHolders, give, PLAIN, quickWish } from '../src/pages/setup/wish.ts';
 
-const field: OfferedScenario = {
+const field: ListedScenario = {
   kind: 'battle',
   letters: false,
   battleDays: false,
@@ -13,7 +13,6 @@ const field: OfferedScenario = {
   ],
   id: 'the-ford',
   name: 'The ford',
-  description: '',
   book: 'kings-men',
   minutes: 30,
   sides: [

@@ -113,6 +113,9 @@ export const newBattle = z.strictObject({
 });
 export type NewBattle = z.infer<typeof newBattle>;
 
+/** GET /api/scenarios: every scenario that comes with a book, without its story, which GET /api/scenarios/:id tells of one as an `OfferedScenario`: all the stories are half of what is to be said, and one at a time is read. */
+export type ListedScenario = Omit<OfferedScenario, 'description'>;
+
 /** POST /api/scenarios: a scenario that comes with a book, by its id, one of the library, or a file of one's own, looked at before a battle is founded there; answered with an `OpenedScenario`. */
 export const openScenario = z.strictObject({ scenario: z.union([id, libraryField, scenarioFile]) });
 export type OpenScenario = z.infer<typeof openScenario>;

@@ -28,11 +28,10 @@ describe('the lobby', function () {
     expect(JSON.parse((await get('/healthz')).text)).to.deep.equal({ ok: true });
   });
 
-  it('offers the scenarios of the server', async () => {
-    expect(JSON.parse((await get('/api/scenarios')).text)).to.deep.include({
+  it('offers the scenarios of the server, and tells the story of one', async () => {
+    const ridge = {
       id: 'ridge',
       name: 'The Ridge',
-      description: 'Two pieces and a ridge.',
       book: 'toy',
       kind: 'battle',
       letters: false,
@@ -46,7 +45,11 @@ describe('the lobby', function () {
         { id: 'red', name: 'Red', units: 1, colour: 'red', emblem: 'disc' },
         { id: 'black', name: 'Black', units: 1, colour: 'blue', emblem: 'diamond' },
       ],
-    });
+    };
+    expect(JSON.parse((await get('/api/scenarios')).text)).to.deep.include(ridge);
+    expect(JSON.parse((await get('/api/scenarios/ridge')).text)).to.deep.equal({ ...ridge, description: 'Two pieces and a ridge.' });
+    const { status, text } = await get('/api/scenarios/atlantis');
+    expect([status, JSON.parse(text).error.code]).to.deep.equal([404, 'no-such-scenario']);
   });
 
   it('packs its lists for a browser that can unpack them, and for nobody else', async () => {

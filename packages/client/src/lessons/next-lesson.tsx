@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { OfferedLesson, OfferedScenario } from '@longroll/protocol';
+import type { OfferedLesson, ListedScenario } from '@longroll/protocol';
 import { lessons, scenarios, sentenceOf } from '../net/lobby.ts';
 import { remember } from '../net/remembered.ts';
 import { navigate } from '../router.ts';
@@ -9,7 +9,7 @@ import { lessonAfter } from './after.ts';
 import { beginLesson } from './begin.ts';
 import { lessonsDone } from './kept.ts';
 
-type Next = { readonly lesson: OfferedLesson } | { readonly field: OfferedScenario };
+type Next = { readonly lesson: OfferedLesson } | { readonly field: ListedScenario };
 
 /** The door to go on by: to the next lesson of the book, or, where all of them have been learnt, to its first field. */
 export function NextLesson({ lesson, book, failed }: { lesson: string; book: string; failed: (why: string) => void }) {

@@ -6,6 +6,7 @@ import type {
   Invitations,
   OfferedLesson,
   OwnBattle,
+  ListedScenario,
   OfferedScenario,
   OpenedScenario,
   OpenScenario,
@@ -47,7 +48,10 @@ const SHOWN_AT_ONCE = 240;
 /** What is said to whoever shows a secret that opens nothing here, or none where one is needed. */
 const WRONG = new Set(['no-seat', 'token-replaced', 'no-invitation', 'no-such-battle']);
 
-export const scenarios = (): Promise<OfferedScenario[]> => ask('/api/scenarios');
+export const scenarios = (): Promise<ListedScenario[]> => ask('/api/scenarios');
+/** The story of a scenario that comes with a book. */
+export const storyOf = async (scenario: string): Promise<string> =>
+  (await ask<OfferedScenario>(`/api/scenarios/${encodeURIComponent(scenario)}`)).description;
 /** A scenario that comes with a book, or a file of one's own, as a battle would begin there. */
 export const openScenario = (scenario: OpenScenario['scenario']): Promise<OpenedScenario> => ask('/api/scenarios', { scenario });
 export const battles = (): Promise<BattleSummary[]> => ask('/api/battles');

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { BattleSummary, OfferedScenario, OpenBattle, OpenSeats, PlayerRatings, StrengthWished } from '@longroll/protocol';
+import type { BattleSummary, ListedScenario, OpenBattle, OpenSeats, PlayerRatings, StrengthWished } from '@longroll/protocol';
 import { dateFacts } from '../appointments/when.ts';
 import { bookOf } from '../books/registry.ts';
 import { sentenceOf } from '../net/lobby.ts';
@@ -26,7 +26,7 @@ export function OpenList({
   told: OpenSeats | null;
   /** Battles anybody may join whose founder is not heard of just now. */
   others: readonly BattleSummary[];
-  fields: readonly OfferedScenario[];
+  fields: readonly ListedScenario[];
   /** What the player here is called. */
   name: () => string;
   renew: () => void;
@@ -115,7 +115,7 @@ function Offered({
   sit,
 }: {
   offered: OpenSeats['offers'][number];
-  field: OfferedScenario | undefined;
+  field: ListedScenario | undefined;
   /** Those of whoever looks; null where they are not known here. */
   ratings: PlayerRatings['ratings'] | null;
   busy: boolean;

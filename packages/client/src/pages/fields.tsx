@@ -1,5 +1,8 @@
-import type { OfferedScenario } from '@longroll/protocol';
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { ListedScenario } from '@longroll/protocol';
 import { bookOf } from '../books/registry.ts';
+import { storyOf } from '../net/lobby.ts';
 import { text } from '../text/words.ts';
 import { Cover } from './cover.tsx';
 
@@ -12,7 +15,7 @@ export function Fields({
   choose,
   play,
 }: {
-  offered: readonly OfferedScenario[] | null;
+  offered: readonly ListedScenario[] | null;
   chosen: string;
   choose: (id: string) => void;
   /** Begins there against the computer; null while another battle is being founded. */
@@ -51,7 +54,7 @@ function Field({
   choose,
   play,
 }: {
-  field: OfferedScenario;
+  field: ListedScenario;
   chosen: boolean;
   choose: (id: string) => void;
   play: (() => void) | null;
@@ -65,7 +68,7 @@ function Field({
         <span class="scenario-facts">
           <FieldFacts field={field} />
         </span>
-        {chosen && <span class="scenario-story">{field.description}</span>}
+        {chosen && <Story of={field.id} />}
       </label>
       {/* Whoever has come down the list need not go back up. */}
       {chosen && field.strengths.length > 0 && (
@@ -77,8 +80,20 @@ function Field({
   );
 }
 
+/** The story of a field, asked for when it is wanted. Where it cannot be had the field can be played without. */
+function Story({ of: id }: { of: string }) {
+  const story = useSignal('');
+  useEffect(() => {
+    void storyOf(id).then(
+      (told) => (story.value = told),
+      () => undefined,
+    );
+  }, [id]);
+  return <span class="scenario-story">{story}</span>;
+}
+
 /** What a field is like in a line: for how many people it is, its size, its time, its sides. */
-export function FieldFacts({ field }: { field: OfferedScenario }) {
+export function FieldFacts({ field }: { field: ListedScenario }) {
   const facts = [
     ...(field.table === undefined ? [] : [words.size(field.table.width, field.table.depth)]),
     field.kind === 'campaign' ? words.campaign : words.minutes(field.minutes),
@@ -92,7 +107,7 @@ export function FieldFacts({ field }: { field: OfferedScenario }) {
 }
 
 /** For how many people a field is: as it stands, and divided anew. Seats the book plays are for nobody. */
-export function peopleFor({ sides, seats = [], divided = [] }: OfferedScenario): string {
+export function peopleFor({ sides, seats = [], divided = [] }: ListedScenario): string {
   const counts = sides.map(({ id }) => seats.filter(({ side, byComputer }) => side === id && byComputer !== true).length);
   const most = divided.reduce((sum, each) => sum + each.most, 0);
   return most > seats.length ? `${words.people(counts)}; ${words.upTo(most)}` : words.people(counts);

@@ -1,6 +1,6 @@
 import { useComputed, useSignal, type Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { BattleSummary, NewBattle, OpenSeats, OwnBattle, OfferedScenario, Strength } from '@longroll/protocol';
+import type { BattleSummary, NewBattle, OpenSeats, OwnBattle, ListedScenario, Strength } from '@longroll/protocol';
 import { fetchAhead } from '../battle/room/fetch-ahead.ts';
 import { battles, ownBattles, scenarios, sentenceOf } from '../net/lobby.ts';
 import { openSeats } from '../net/open-seats.ts';
@@ -33,7 +33,7 @@ const REFRESH = 15_000;
 
 /** The first page: play at once, challenge a friend, watch, come back. */
 export function FirstPage() {
-  const offered = useSignal<readonly OfferedScenario[] | null>(null);
+  const offered = useSignal<readonly ListedScenario[] | null>(null);
   const running = useSignal<readonly BattleSummary[]>([]);
   const open = useSignal<OpenSeats | null>(null);
   const held = useSignal<readonly HeldSeat[]>(battleSeats());
@@ -106,7 +106,7 @@ export function FirstPage() {
     brought.value = null;
   }, [offered.value]);
 
-  const start = async (by: Called | 'detailed', wishOf: (field: OfferedScenario, player: string) => NewBattle | null) => {
+  const start = async (by: Called | 'detailed', wishOf: (field: ListedScenario, player: string) => NewBattle | null) => {
     if (busy.value) return;
     founding.value = by;
     try {
@@ -344,7 +344,7 @@ function Sides({
   armies,
   choose,
 }: {
-  scenario: OfferedScenario | undefined;
+  scenario: ListedScenario | undefined;
   chosen: string;
   armies: Plan['armies'];
   choose: (id: string) => void;

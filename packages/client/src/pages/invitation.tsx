@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { OfferedScenario } from '@longroll/protocol';
+import type { ListedScenario } from '@longroll/protocol';
 import { ProposeTimes } from '../appointments/propose-times.tsx';
 import { keptInvitations } from '../net/invitations.ts';
 import { Offering } from '../offers/offering.tsx';
@@ -10,7 +10,7 @@ import { Links } from '../widgets/links.tsx';
 /** A battle that was just founded and waits for players. */
 export interface Founded {
   readonly battle: string;
-  readonly field: OfferedScenario;
+  readonly field: ListedScenario;
   readonly anybody: boolean;
   /** By letter nobody has to be at the table at any time. */
   readonly byLetter: boolean;

@@ -1,10 +1,10 @@
 import { useSignal, type ReadonlySignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { OfferedScenario } from '@longroll/protocol';
+import type { ListedScenario } from '@longroll/protocol';
 import type { Alive } from './field-alive.tsx';
 
 /** The table of the field that is chosen: at once as its map, then as it lies there, with a battle on it, seen from the side one would command. */
-export function LivingTable({ field, side }: { field: OfferedScenario | undefined; side: ReadonlySignal<string> }) {
+export function LivingTable({ field, side }: { field: ListedScenario | undefined; side: ReadonlySignal<string> }) {
   const place = useRef<HTMLDivElement>(null);
   const alive = useSignal<Alive | null>(null);
   const id = field?.id;

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { isForTwo } from '@longroll/protocol/for-two';
-import type { OfferedScenario, Pace } from '@longroll/protocol';
+import type { ListedScenario, Pace } from '@longroll/protocol';
 import { BOOKS } from '../books/registry.ts';
 import { commandId } from '../net/command-id.ts';
 import { LobbyError } from '../net/lobby.ts';
@@ -15,7 +15,7 @@ import './pairing.css';
 const PACES: readonly Pace[] = ['live', 'letter'];
 
 /** One button that finds somebody of about the same strength; the waiting bar says the rest. */
-export function FindOpponent({ fields, book: shown, name }: { fields: readonly OfferedScenario[]; book: string; name: () => string }) {
+export function FindOpponent({ fields, book: shown, name }: { fields: readonly ListedScenario[]; book: string; name: () => string }) {
   const chosen = useSignal<string | null>(null);
   const pace = useSignal<Pace>('live');
   const rated = useSignal(false);

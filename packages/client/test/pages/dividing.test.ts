@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { OfferedScenario, SideToDivide } from '@longroll/protocol';
+import type { ListedScenario, SideToDivide } from '@longroll/protocol';
 import { peopleFor } from '../../src/pages/fields.tsx';
 import { asItStands, dealtEvenly, given, mostGenerals, underSoMany } from '../../src/pages/setup/division.ts';
 import { fieldDivided } from '../../src/pages/setup/field-divided.ts';
@@ -11,10 +11,9 @@ const RED: SideToDivide = {
   generals: [{ seat: 'north', general: 'Rowe' }],
   units: ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, name: id.toUpperCase(), seat: 'north' })),
 };
-const FIELD: OfferedScenario = {
+const FIELD: ListedScenario = {
   id: 'field',
   name: 'A field',
-  description: '',
   book: 'toy',
   kind: 'battle',
   minutes: 5,

@@ -11,6 +11,7 @@ import type {
   NewLesson,
   NewSeat,
   OfferedLesson,
+  OfferedScenario,
   OpenedScenario,
   OpenScenario,
   OwnBattle,
@@ -28,7 +29,7 @@ import { Access, noSuchBattle, type Admitted } from './access.ts';
 import type { BattleHandle } from './battle-handle.ts';
 import { isCalledOff } from './commissions/commissions.ts';
 import { endBattle } from './end-battle.ts';
-import { createBattle, deniedFor, scenarioOf } from './creation.ts';
+import { createBattle, deniedFor, noSuchScenario, scenarioOf } from './creation.ts';
 import { Denied, banned } from './denied.ts';
 import { createLesson, offeredLessons } from './lessons.ts';
 import { OpenBattles } from './open-battles.ts';
@@ -99,8 +100,15 @@ export class Battles {
   }
 
   /** The scenarios that come with every book. */
-  scenarios() {
+  scenarios(): readonly OfferedScenario[] {
     return this.#options.books.flatMap((book) => book.scenarios);
+  }
+
+  /** One of them, with its story. Denied where there is none of that id. */
+  scenario(id: string): OfferedScenario {
+    const found = this.scenarios().find((each) => each.id === id);
+    if (found === undefined) throw noSuchScenario();
+    return found;
   }
 
   /** A scenario that comes with a book, or a file of somebody's own, as a battle would begin there. Denied where its rulebook does not accept it. */

@@ -214,6 +214,10 @@ export function deniedFor({ code, refused, clause }: SetUpRefused): Denied {
   return new Denied(422, code, refused, clause);
 }
 
+export function noSuchScenario(): Denied {
+  return new Denied(404, 'no-such-scenario', 'There is no such scenario.');
+}
+
 function seatsBySide(seats: readonly { readonly id: string; readonly side: string }[]): Record<string, string[]> {
   const sides: Record<string, string[]> = {};
   for (const { id, side } of seats) (sides[side] ??= []).push(id);
@@ -227,7 +231,7 @@ export function scenarioOf(wish: WishedField['scenario'], books: ReadonlyMap<str
       const file = book.scenario(wish);
       if (file !== undefined) return { book, file };
     }
-    throw new Denied(404, 'no-such-scenario', 'There is no such scenario.');
+    throw noSuchScenario();
   }
   const name = wish['book'];
   const book = typeof name === 'string' ? books.get(name) : undefined;

@@ -12,9 +12,11 @@ import {
   takeOverRequest,
   type HeldSeats,
   type HttpError,
+  type ListedScenario,
   type MoveSeat,
   type NewBattle,
   type NewLesson,
+  type OfferedScenario,
   type OpenScenario,
 } from '@longroll/protocol';
 import compression from 'compression';
@@ -143,10 +145,15 @@ function fields({ battles }: LobbyServices): Route[] {
     return looking(() => battles.openScenario(scenario), address);
   };
   return [
-    get('/api/scenarios', LOBBY_COSTS.plain, () => battles.scenarios(), { before: [compression()] }),
+    get('/api/scenarios', LOBBY_COSTS.plain, () => battles.scenarios().map(listed), { before: [compression()] }),
+    get('/api/scenarios/:id', LOBBY_COSTS.plain, ({ id }) => battles.scenario(id)),
     get('/api/lessons', LOBBY_COSTS.plain, () => battles.lessons(), { before: [compression()] }),
     post('/api/scenarios', LOBBY_COSTS.scenario, openScenario, look, { largest: LARGEST_SCENARIO }),
   ];
+}
+
+function listed({ description: _story, ...rest }: OfferedScenario): ListedScenario {
+  return rest;
 }
 
 /** Battles as they stand, and the record of one that is over. */

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { OfferedScenario, RematchRequest, SeatSummary } from '@longroll/protocol';
+import type { ListedScenario, RematchRequest, SeatSummary } from '@longroll/protocol';
 import { bookOf } from '../../books/registry.ts';
 import { scenarios } from '../../net/lobby.ts';
 import { called } from '../../seats/called.ts';
@@ -22,7 +22,7 @@ export function NextBattle({
   busy: boolean;
   lay: (wish: RematchRequest) => void;
 }) {
-  const offered = useSignal<readonly OfferedScenario[]>([]);
+  const offered = useSignal<readonly ListedScenario[]>([]);
   const chosen = useSignal('');
   useEffect(
     () =>
@@ -76,7 +76,7 @@ export function NextBattle({
 }
 
 /** This field or another, by book. */
-function FieldChoice({ offered, chosen, choose }: { offered: readonly OfferedScenario[]; chosen: string; choose: (id: string) => void }) {
+function FieldChoice({ offered, chosen, choose }: { offered: readonly ListedScenario[]; chosen: string; choose: (id: string) => void }) {
   const books = [...new Set(offered.map(({ book }) => book))];
   return (
     <label>
@@ -100,7 +100,7 @@ function FieldChoice({ offered, chosen, choose }: { offered: readonly OfferedSce
 }
 
 /** What a chair's side is called. */
-function sideName(field: OfferedScenario | null, chairs: readonly { readonly id: string; readonly side: string }[], id: string): string {
+function sideName(field: ListedScenario | null, chairs: readonly { readonly id: string; readonly side: string }[], id: string): string {
   const side = chairs.find((each) => each.id === id)?.side ?? '';
   return field?.sides.find((each) => each.id === side)?.name ?? '';
 }

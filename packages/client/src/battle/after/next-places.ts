@@ -1,4 +1,4 @@
-import type { OfferedScenario, SeatSummary } from '@longroll/protocol';
+import type { ListedScenario, SeatSummary } from '@longroll/protocol';
 
 /** Where everybody sits the next time, by the seats they had; whoever is not named has none. */
 export type Places = Readonly<Record<string, string>>;
@@ -6,7 +6,7 @@ export type Places = Readonly<Record<string, string>>;
 type Chair = Pick<SeatSummary, 'id' | 'side' | 'general'>;
 
 /** The chairs of the next battle: those of this field, or of another. */
-export function chairsOf(seats: readonly Chair[], field: Pick<OfferedScenario, 'seats'> | null): readonly Chair[] {
+export function chairsOf(seats: readonly Chair[], field: Pick<ListedScenario, 'seats'> | null): readonly Chair[] {
   return field === null ? seats : (field.seats ?? []);
 }
 

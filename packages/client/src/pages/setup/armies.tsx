@@ -1,4 +1,4 @@
-import type { OfferedScenario } from '@longroll/protocol';
+import type { ListedScenario } from '@longroll/protocol';
 import { bookOf } from '../../books/registry.ts';
 import { keptArmies, type KeptArmy } from '../../net/kept-armies.ts';
 import { Cockade, sideCalled } from '../../sides/cockade.tsx';
@@ -14,7 +14,7 @@ export function Armies({
   armies,
   change,
 }: {
-  scenario: OfferedScenario;
+  scenario: ListedScenario;
   armies: Plan['armies'];
   change: (armies: Plan['armies']) => void;
 }) {

@@ -1,5 +1,5 @@
 import { useSignal, type Signal } from '@preact/signals';
-import type { Admission, LettersAfterwards, OfferedScenario, SideToDivide, Strength } from '@longroll/protocol';
+import type { Admission, LettersAfterwards, ListedScenario, SideToDivide, Strength } from '@longroll/protocol';
 import { bookOf } from '../../books/registry.ts';
 import type { OptionValue, Switch } from '../../books/switch-list.ts';
 import { letters as lettersWords } from '../../letters/letters-words.ts';
@@ -25,7 +25,7 @@ export function SetupDetails({
   found,
 }: {
   /** As it is offered. */
-  scenario: OfferedScenario | undefined;
+  scenario: ListedScenario | undefined;
   /** The sides of a file of one's own as they may be divided; null on a field that comes with a book. */
   own: readonly SideToDivide[] | null;
   plan: Signal<Plan>;
@@ -100,7 +100,7 @@ function Seats({
   plan: { seats, strength, strengths },
   change,
 }: {
-  scenario: OfferedScenario;
+  scenario: ListedScenario;
   plan: Plan;
   change: (part: Pick<Plan, 'seats'> | Pick<Plan, 'strengths'>) => void;
 }) {

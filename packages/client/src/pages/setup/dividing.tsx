@@ -1,6 +1,6 @@
 import { signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { OfferedScenario, SideToDivide } from '@longroll/protocol';
+import type { ListedScenario, SideToDivide } from '@longroll/protocol';
 import type { Dealt, Division } from '@longroll/rules/kernel/division';
 import { openScenario, sentenceOf } from '../../net/lobby.ts';
 import { Cockade, sideCalled } from '../../sides/cockade.tsx';
@@ -19,7 +19,7 @@ export function Dividing({
   change,
 }: {
   /** As it is offered, not as it has been divided. */
-  scenario: OfferedScenario;
+  scenario: ListedScenario;
   /** The sides of a file of one's own, which has been read already. */
   own: readonly SideToDivide[] | null;
   division: Division;
@@ -68,7 +68,7 @@ function OneSide({
   deal,
 }: {
   side: SideToDivide;
-  mark: OfferedScenario['sides'][number] | undefined;
+  mark: ListedScenario['sides'][number] | undefined;
   dealt: readonly Dealt[];
   /** With what is told of it to whoever does not see it. */
   deal: (dealt: readonly Dealt[], said: string) => void;

@@ -1,8 +1,8 @@
-import type { OfferedScenario } from '@longroll/protocol';
+import type { ListedScenario } from '@longroll/protocol';
 import type { Division } from '@longroll/rules/kernel/division';
 
 /** The field with the generals of its sides as they have been divided. */
-export function fieldDivided(field: OfferedScenario, division: Division): OfferedScenario {
+export function fieldDivided(field: ListedScenario, division: Division): ListedScenario {
   const { seats = [], sides } = field;
   if (Object.keys(division).length === 0) return field;
   const chairs = sides.flatMap(({ id }) => {

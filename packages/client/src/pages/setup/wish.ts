@@ -1,7 +1,7 @@
 import type { OptionValue } from '../../books/switch-list.ts';
 import type { Division } from '@longroll/rules/kernel/division';
 import type { KeptArmy } from '../../net/kept-armies.ts';
-import type { Admission, ClockWish, NewBattle, OfferedScenario } from '@longroll/protocol';
+import type { Admission, ClockWish, NewBattle, ListedScenario } from '@longroll/protocol';
 
 export type Holder = 'me' | 'open' | 'computer';
 
@@ -47,7 +47,7 @@ export const PLAIN: Plan = {
  * Who holds each seat at first: the founder the first of their side, the computer the others of both sides, or whoever comes where the computer cannot play. Seats that are held already
  * stay so; the founder always has one.
  */
-export function firstHolders(scenario: OfferedScenario, side: string, held: Plan['seats'] = {}): Record<string, Holder> {
+export function firstHolders(scenario: ListedScenario, side: string, held: Plan['seats'] = {}): Record<string, Holder> {
   const seats = scenario.seats ?? [];
   const still = seats.some(({ id }) => held[id] === 'me');
   const mine = still ? undefined : seats.find((seat) => seat.side === side)?.id;
@@ -57,7 +57,7 @@ export function firstHolders(scenario: OfferedScenario, side: string, held: Plan
 
 /** The same seats with one of them given to somebody; the founder sits on chairs of one side only. */
 export function give(
-  { seats: chairs = [] }: Pick<OfferedScenario, 'seats'>,
+  { seats: chairs = [] }: Pick<ListedScenario, 'seats'>,
   seats: Plan['seats'],
   seat: string,
   holder: Holder,
@@ -74,7 +74,7 @@ export function give(
 export type Called = 'computer' | 'friend' | 'anybody';
 
 /** What is asked of the server for the quick buttons: options, clock, words and watching as set. */
-export function quickWish(scenario: OfferedScenario, side: string, called: Called, name: string, plan: Plan): NewBattle {
+export function quickWish(scenario: ListedScenario, side: string, called: Called, name: string, plan: Plan): NewBattle {
   const opponent = called === 'computer' ? 'computer' : 'friend';
   // Nothing counts against the computer.
   const { rated: _, ...terms } = plan.terms;
@@ -95,7 +95,7 @@ export function quickWish(scenario: OfferedScenario, side: string, called: Calle
 }
 
 /** What is asked of the server for a battle set up in detail; null while the founder has no seat. */
-export function detailedWish(scenario: OfferedScenario, name: string, plan: Plan): NewBattle | null {
+export function detailedWish(scenario: ListedScenario, name: string, plan: Plan): NewBattle | null {
   const mine = (scenario.seats ?? []).find((seat) => plan.seats[seat.id] === 'me');
   if (mine === undefined) return null;
   const others = Object.entries(plan.seats)
@@ -119,7 +119,7 @@ export function detailedWish(scenario: OfferedScenario, name: string, plan: Plan
 }
 
 /** Seats that are meant to be played by the book stay with it, unless a friend who is called would find no seat at all. */
-function played({ seats = [] }: OfferedScenario, side: string, called: Called): Pick<NewBattle, 'seats'> {
+function played({ seats = [] }: ListedScenario, side: string, called: Called): Pick<NewBattle, 'seats'> {
   if (called === 'computer') return {};
   const mine = seats.find((seat) => seat.side === side)?.id;
   const others = seats.filter(({ id }) => id !== mine);
@@ -129,7 +129,7 @@ function played({ seats = [] }: OfferedScenario, side: string, called: Called): 
 }
 
 /** Armies that are brought for sides of this field which may bring one of its book. */
-function armies({ book, musters = [] }: OfferedScenario, plan: Plan): Pick<NewBattle, 'armies'> {
+function armies({ book, musters = [] }: ListedScenario, plan: Plan): Pick<NewBattle, 'armies'> {
   const brought = Object.entries(plan.armies).filter(([side, army]) => musters.includes(side) && army.book === book);
   return brought.length === 0 ? {} : { armies: Object.fromEntries(brought.map(([side, { file }]) => [side, asFile(file)])) };
 }
@@ -144,7 +144,7 @@ function division({ division: sides }: Plan): Pick<NewBattle, 'division'> {
 const asFile = (file: unknown): Record<string, unknown> => (typeof file === 'object' && file !== null ? { ...file } : {});
 
 /** The strength of the computer, where it is chosen and the book of this field has it. */
-function strength({ strengths }: OfferedScenario, plan: Plan): Pick<NewBattle, 'strength'> {
+function strength({ strengths }: ListedScenario, plan: Plan): Pick<NewBattle, 'strength'> {
   const chosen = strengths.find(({ id }) => id === plan.strength);
   return chosen === undefined ? {} : { strength: chosen.id };
 }
