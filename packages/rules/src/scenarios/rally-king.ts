@@ -1,3 +1,4 @@
+import fewAtCrowGate from './few-at-crow-gate.json' with { type: 'json' };
 import fourBanners from './field-of-four-banners.json' with { type: 'json' };
 import hosts from './hosts-in-the-open.json' with { type: 'json' };
 import nightOfGargoyles from './night-of-gargoyles.json' with { type: 'json' };
@@ -6,7 +7,7 @@ import harrowFord from './stakes-at-harrow-ford.json' with { type: 'json' };
 import anvilGate from './the-anvil-gate.json' with { type: 'json' };
 import wardenOfTheMarch from './warden-of-the-march.json' with { type: 'json' };
 
-/** Scenario files that come with Longroll for Rally Round the King, the one for first battles first; the last two are for two against two and one against two. */
+/** Scenario files that come with Longroll for Rally Round the King, the one for first battles first; the last three are for two against two, for one against two, and a short one for one against one. */
 export const rallyKingScenarios: readonly unknown[] = [
   harrowFord,
   anvilGate,
@@ -15,4 +16,5 @@ export const rallyKingScenarios: readonly unknown[] = [
   hosts,
   fourBanners,
   wardenOfTheMarch,
+  fewAtCrowGate,
 ];

@@ -16,6 +16,7 @@ describe('Rally Round the King as it is played', function () {
       ['hosts-in-the-open', 11, 14],
       ['field-of-four-banners', 15, 11],
       ['warden-of-the-march', 13, 15],
+      ['few-at-crow-gate', 6, 10],
     ]);
   });
 
