@@ -6,7 +6,7 @@ import { diagrams as kingsMenRevised } from '../src/books/kings-men-revised/diag
 import { diagrams as queensMen } from '../src/books/queens-men/diagrams.ts';
 import { words as rallyWords } from '../src/books/rally-king/diagrams/en.ts';
 import { diagrams as rallyKing } from '../src/books/rally-king/diagrams/index.ts';
-import { words as toyWords } from '../src/books/toy-soldiers/diagrams/en.ts';
+import toyWords from '@longroll/words/en/toy-soldiers/diagrams';
 import { diagrams as toySoldiers } from '../src/books/toy-soldiers/diagrams/index.ts';
 
 const source = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');

@@ -3,7 +3,7 @@
  */
 
 /** Words that end as a verb does and are none. */
-const NO_VERB = new Set(['across', 'always', 'as', 'besides', 'his', 'its', 'less', 'perhaps', 'this', 'unless']);
+const NO_VERB = new Set(['across', 'always', 'as', 'besides', 'his', 'its', 'less', 'pass', 'perhaps', 'this', 'unless']);
 const IRREGULAR: Readonly<Record<string, string>> = { is: 'are', was: 'were', has: 'have', does: 'do', goes: 'go' };
 
 /** A sentence in which what begins with one of those names goes on as of many: its verb, another verb joined to it, and "its". */

@@ -269,7 +269,7 @@ describe('Toy Soldiers: measures and conventions', () => {
   it('TS-19.3: which direction is safer is nobody’s to judge', () => {
     // Straight back is towards the enemy, and allowed.
     const behind = line('e', 20, 5, 90, { side: 'blue', seat: 'blue' });
-    const moves: ForcedMove[] = [{ unit: 'r', kind: 'fall-back', distance: inches(3), cause: 'test' }];
+    const moves: ForcedMove[] = [{ unit: 'r', kind: 'fall-back', distance: inches(3), cause: 'withdrawal' }];
     const trial = playing(position({ units: [line('r', 20, 20, 90), behind] }), forcedMovesFlow, { moves });
     trial.answer({ go: 'back' });
     expect(trial.unit('r').formation).to.deep.include({ at: spot(20, 17) });

@@ -145,7 +145,7 @@ describe('Toy Soldiers: clauses that hold on every way', () => {
       line('B', 20, 5, 90, { stands: 6 }),
       companies('e', 30, 9, 180, { side: 'blue', seat: 'blue', stands: 1 }),
     ];
-    const moves = ['A', 'B'].map((unit) => ({ unit, kind: 'fall-back' as const, distance: inches(3), cause: 'test' }));
+    const moves = ['A', 'B'].map((unit) => ({ unit, kind: 'fall-back' as const, distance: inches(3), cause: 'withdrawal' as const }));
     const trial = playing(position({ units }), forcedMovesFlow, { moves });
     trial.answer({ go: 'back' }).answer({ go: 'away', enemy: 'e' });
     expect(trial.unit('B').formation).to.deep.include({ facing: 900 });

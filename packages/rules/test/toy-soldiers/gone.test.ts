@@ -56,9 +56,9 @@ describe('Toy Soldiers: a unit that has left the table', () => {
     expect(plays(skirmishersMetFlow, { unit, met: [{ enemy: 'b', stand: 1 }], charging: true })).to.deep.include(NOTHING);
     expect(plays(commandersMetFlow, { unit, commanders: ['blue'] })).to.deep.include(NOTHING);
     expect(plays(backFlow, { unit, distance: 6000, about: false, forced: true, how: 'fall-back' })).to.deep.include(NOTHING);
-    expect(plays(forcedMovesFlow, { moves: [{ unit, kind: 'fall-back', distance: 6000, cause: 'test' }] })).to.deep.include(NOTHING);
+    expect(plays(forcedMovesFlow, { moves: [{ unit, kind: 'fall-back', distance: 6000, cause: 'withdrawal' }] })).to.deep.include(NOTHING);
     expect(plays(routsFlow, { routs: [{ unit, cause: 'test', stress: 1, chaos: 1 }] })).to.deep.include(NOTHING);
-    const slide = { unit, heading: 900, run: 2000, how: 'won', clause: 'TS-21.32', charging: false, way: [] };
+    const slide = { unit, heading: 900, run: 2000, how: 'won' as const, clause: 'TS-21.32', charging: false, way: [] };
     expect(plays(slideFlow, slide)).to.deep.include(NOTHING);
     expect(plays(giveUpBlockFlow, { unit })).to.deep.include({ ...NOTHING, value: { left: false } });
   });

@@ -45,7 +45,7 @@ describe('Toy Soldiers: what happens seldom', () => {
   it('TS-19.10: a gun that is held up by more than its depth is left behind, and the others close on the command stand', () => {
     // Guns from 17.75 to 22.25, their rear at 18.5; a column 0.2 behind the left one lets it go no farther.
     const friend = companies('s', 18.5, 18.3, 90, { stands: 1, disorder: 6 });
-    const moves = [{ unit: 'r', kind: 'fall-back' as const, distance: inches(2), cause: 'test' }];
+    const moves = [{ unit: 'r', kind: 'fall-back' as const, distance: inches(2), cause: 'withdrawal' as const }];
     const units = [guns('r', 20, 20, 90), friend, line('e', 20, 40, 270)];
     const trial = playing(position({ units }), forcedMovesFlow, { moves }).answer({ go: 'back' });
     expect(trial.unit('r').formation).to.deep.include({ kind: 'unlimbered', stands: 2, at: spot(20.75, 18), lags: [] });

@@ -57,7 +57,7 @@ describe('Toy Soldiers: where the source leaves something open', () => {
     expect(trial.offered()).to.deep.equal([{ volleys: [] }, { volleys: [{ target: 'e', face: null }] }]);
     expect(trial.auto().told('volley-fired')).to.deep.equal([]);
     const units = [line('r', 20, 20, 90), line('s', 20, 17, 90), line('e', 20, 40, 270)];
-    const moves = [{ unit: 'r', kind: 'fall-back' as const, distance: inches(6), cause: 'test' }];
+    const moves = [{ unit: 'r', kind: 'fall-back' as const, distance: inches(6), cause: 'withdrawal' as const }];
     const back = playing(position({ units }), forcedMovesFlow, { moves }).answer({ go: 'back' });
     expect(back.question('passage-try').about).to.deep.equal({ unit: 'r', passed: 's' });
     expect(back.auto().told('passage-tried')).to.deep.equal([]);

@@ -21,13 +21,13 @@ export function coursesOf(field: Battlefield): readonly Course[] {
   return [
     ...isOn.flatMap(({ unit, target, heading }) => {
       const leads = leaders.includes(unit);
-      return courseOf(field, unit, target, heading, leads, followers.length === 0 ? '' : leads ? say.leads : say.follows);
+      return courseOf(field, unit, target, heading, leads, followers.length === 0 ? '' : leads ? say.drawn.leads : say.drawn.follows);
     }),
     ...counters.flatMap(({ unit, against }) => {
       const [own, other] = [unitIn(field, unit), unitIn(field, against)];
       if (own === null || other === null) return [];
       const heading = bearing(middleOf(own, ground.ground), middleOf(other, ground.ground));
-      return courseOf(field, unit, against, heading, true, say.counters);
+      return courseOf(field, unit, against, heading, true, say.drawn.counters);
     }),
   ];
 }

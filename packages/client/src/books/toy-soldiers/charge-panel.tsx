@@ -44,13 +44,15 @@ export function chargePanel(field: ReadonlySignal<Battlefield>) {
 
 function linesOf({ names }: Battlefield, charge: Charge): string[] {
   const [leaders = [], followers = []] = wavesOf(charge);
-  const place = ({ unit, charging }: Charge['chargers'][number]): string => {
-    if (!charging) return say.out;
-    return followers.length === 0 ? '' : leaders.includes(unit) ? say.leads : say.follows;
+  const place = ({ unit, charging }: Charge['chargers'][number]): keyof typeof say.at => {
+    if (!charging) return 'out';
+    return followers.length === 0 ? 'only' : leaders.includes(unit) ? 'leads' : 'follows';
   };
   return [
-    ...charge.chargers.map((each) => say.at(names.unit(each.unit), names.unit(each.target), place(each))),
-    ...charge.counters.filter(({ charging }) => charging).map(({ unit, against }) => say.against(names.unit(unit), names.unit(against))),
+    ...charge.chargers.map((each) => say.at[place(each)]({ unit: names.unit(each.unit), target: names.unit(each.target) })),
+    ...charge.counters
+      .filter(({ charging }) => charging)
+      .map(({ unit, against }) => say.against({ unit: names.unit(unit), against: names.unit(against) })),
   ];
 }
 
@@ -58,16 +60,15 @@ function linesOf({ names }: Battlefield, charge: Charge): string[] {
 function Counts({ field: { state, names } }: { field: Battlefield }) {
   return (
     <p data-testid="charge-counts">
-      {SIDES.map((side) => {
-        const inIt = engagedOf(state, side).length;
+      {SIDES.map((id) => {
+        const side = names.side(id);
+        const all = disparityOf(state).counts[id];
+        const support = supportersOf(state, id).map(({ name }) => name);
         return (
-          <span key={side}>
-            {say.count(
-              names.side(side),
-              inIt,
-              words.list(supportersOf(state, side).map(({ name }) => name)),
-              disparityOf(state).counts[side],
-            )}{' '}
+          <span key={id}>
+            {support.length === 0
+              ? say.count({ side, all })
+              : say.countWithSupport({ side, inIt: engagedOf(state, id).length, support, all })}{' '}
           </span>
         );
       })}
@@ -84,10 +85,10 @@ function Reactions({ field: { state, names }, charge: { window } }: { field: Bat
   return (
     <div data-testid="charge-reactions">
       <p>
-        {able.length === 0 ? say.noneReacts : say.mayReact(words.list(able.map(({ name }) => name)))} <ClauseLink id="TS-20.11" />
+        {able.length === 0 ? say.noneReacts : say.mayReact({ units: able.map(({ name }) => name) })} <ClauseLink id="TS-20.11" />
       </p>
       {seats.map((seat) => (
-        <p key={seat}>{say.pays(names.commander(seat), state.players[seat]?.chaos ?? 1)}</p>
+        <p key={seat}>{say.pays({ who: names.commander(seat), chaos: state.players[seat]?.chaos ?? 1 })}</p>
       ))}
     </div>
   );
@@ -114,7 +115,7 @@ function Contact({ field, charge }: { field: Battlefield; charge: Charge }) {
               key={unit}
               field={field}
               unit={unit}
-              said={say.total(failures, total)}
+              said={say.total({ failures, total })}
               of={(test) => {
                 const die = dice.find((each) => each.test === test);
                 return die === undefined ? { is: 'unrolled' } : { is: 'up', ...die };
@@ -129,12 +130,12 @@ function Contact({ field, charge }: { field: Battlefield; charge: Charge }) {
 function Steps({ now }: { now: number }) {
   return (
     <ol class="contact-steps" aria-label={say.steps}>
-      {say.stepNames.map((name, step) => (
+      {Object.values(say.stepNames).map((name, step) => (
         <li
           key={name}
           class={step < now ? 'done' : step === now ? 'now' : ''}
           aria-current={step === now ? 'step' : undefined}
-          aria-label={step < now ? say.stepDone(name) : step === now ? say.stepNow(name) : name}
+          aria-label={step < now ? say.stepDone({ name }) : step === now ? say.stepNow({ name }) : name}
         >
           {name}
         </li>

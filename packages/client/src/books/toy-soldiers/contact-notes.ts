@@ -31,7 +31,7 @@ export function chargeOdds(field: Battlefield, chargers: readonly { readonly uni
       (unit) =>
         fallsOf(unit, unit.id === target ? circumstances(unit, attackers, targets.length > 1) : circumstances(unit, [target], hasFriend)),
       attackers,
-      say.oddsNow,
+      'now',
     );
   });
 }
@@ -50,7 +50,7 @@ export function contactNotes(field: Battlefield, decision: DecisionView, answer:
     conflict,
     (unit) => fallsOf(unit, circumstancesOf(field.state, unit), known[unit.id]),
     own,
-    isRaised ? say.oddsAnew : say.oddsKnown,
+    isRaised ? 'anew' : 'known',
   );
 }
 
@@ -63,7 +63,7 @@ function notesOf(
   { attackers, defenders }: Sides,
   falls: (unit: Unit) => Falls,
   own: readonly UnitId[],
-  condition: string,
+  condition: keyof typeof say.contactOdds,
 ): readonly Note[] {
   if (attackers.length + defenders.length > MOST_UNITS) return [];
   const thrown = (units: readonly UnitId[]) =>
@@ -73,11 +73,16 @@ function notesOf(
         return unit === null ? [] : [[id, falls(unit)]];
       }),
     );
-  const odds = contactOdds(thrown(attackers), thrown(defenders), field.state.options);
+  const ends = contactOdds(thrown(attackers), thrown(defenders), field.state.options);
   return own.flatMap((id): Note[] => {
-    const ends = odds.get(id);
-    if (ends === undefined) return [];
-    const { wins, routs, fights } = ends;
-    return [{ text: `${say.contactOdds(field.names.unit(id), wins, routs, fights)}, ${condition}`, clause: 'TS-21.28' }];
+    const ending = ends.get(id);
+    if (ending === undefined) return [];
+    const { wins, routs, fights } = ending;
+    const odds = { unit: field.names.unit(id), wins: percent(wins), routs: percent(routs), fights: percent(fights) };
+    return [{ text: say.contactOdds[condition](odds), clause: 'TS-21.28' }];
   });
+}
+
+function percent(share: number): number {
+  return Math.round(share * 100);
 }

@@ -26,11 +26,13 @@ export function explained(field: Battlefield, point: Point, piece: string | null
       title: name,
       side,
       notes: [
-        { text: `${words.arms[arm]}, ${words.formations[formation.kind]}`, clause: 'TS-2.7' },
-        { text: `${say.stands}: ${standsIn(formation)}`, clause: 'TS-2.6' },
-        { text: `${say.disorder}: ${disorder}`, clause: 'TS-1.8' },
-        { text: `${say.stress}: ${stress}`, clause: 'TS-1.8' },
-        ...(skirmishers.length === 0 ? [] : [{ text: `${say.skirmishers}: ${skirmishers.length}`, clause: 'TS-23.4' }]),
+        { text: say.unitIs({ arm: words.terms.arms[arm], formation: words.terms.formations[formation.kind] }), clause: 'TS-2.7' },
+        { text: say.counted({ what: say.stands, count: standsIn(formation) }), clause: 'TS-2.6' },
+        { text: say.counted({ what: say.disorder, count: disorder }), clause: 'TS-1.8' },
+        { text: say.counted({ what: say.stress, count: stress }), clause: 'TS-1.8' },
+        ...(skirmishers.length === 0
+          ? []
+          : [{ text: say.counted({ what: say.skirmishers, count: skirmishers.length }), clause: 'TS-23.4' }]),
       ],
     };
   }
@@ -42,8 +44,8 @@ export function explained(field: Battlefield, point: Point, piece: string | null
       title: shown.name,
       side: shown.side,
       notes: [
-        { text: `${say.chaos}: ${chaos}`, clause: 'TS-2.3' },
-        { text: attached === null ? say.alone : say.withUnit(field.names.unit(attached)), clause: 'TS-8.3' },
+        { text: say.counted({ what: say.chaos, count: chaos }), clause: 'TS-2.3' },
+        { text: attached === null ? say.alone : say.withUnit({ unit: field.names.unit(attached) }), clause: 'TS-8.3' },
       ],
     };
   }
@@ -55,7 +57,7 @@ function ofGround({ state: { field, turn } }: Battlefield, point: Point): Explan
   const smoke = field.smoke.find(({ at }) => Math.abs(at.x - spot.x) <= 500 && Math.abs(at.y - spot.y) <= 500);
   if (smoke !== undefined)
     return {
-      title: say.smoke(smoke.turn),
+      title: say.smoke({ turn: smoke.turn }),
       side: '',
       notes: [
         { text: say.smokeHides, clause: 'TS-18.2' },

@@ -86,7 +86,9 @@ export function glanceAt(field: Battlefield, piece: string): Overlay {
 function attachmentOf(field: Battlefield, { at, attached }: Commander): Pick<Overlay, 'lines'> {
   const unit = attached === null ? null : unitIn(field, attached);
   if (unit === null) return {};
-  return { lines: [{ from: at, to: middleOf(unit, field.state.field.ground), tone: 'clear', label: words.panels.withUnit(unit.name) }] };
+  return {
+    lines: [{ from: at, to: middleOf(unit, field.state.field.ground), tone: 'clear', label: words.panels.withUnit({ unit: unit.name }) }],
+  };
 }
 
 /** How far every enemy fires and charges; for a spectator everybody. */

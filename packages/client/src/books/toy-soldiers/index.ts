@@ -59,20 +59,20 @@ export const toySoldiersFace: BookFace<ToyPublic> = {
       }),
       isFarEdge: (side) => isFarEdge(field.value, side),
       words: {
-        prompts: words.prompts,
-        doing: words.doing,
+        prompts: words.questions.prompts,
+        doing: words.questions.doing,
         // Nothing is answered in advance.
         standing: {},
-        reasons: words.reasons,
-        counted: words.counted,
-        holdings: holdingsOf(teams, words.holdings),
-        deeds: words.deeds,
+        reasons: words.battle.reasons,
+        counted: words.battle.counted,
+        holdings: holdingsOf(teams, words.battle.holdings),
+        deeds: words.battle.deeds,
         strength: ({ id }) => {
           const { state } = field.value;
           const side = id === 'blue' ? 'blue' : 'red';
-          return words.strength(state.sides[side].elan, unitsOfSide(state.field, side).length);
+          return words.battle.strength({ elan: state.sides[side].elan, units: unitsOfSide(state.field, side).length });
         },
-        keys: words.keys,
+        keys: [['q / e', words.battle.keys.wheel]],
         legend: toySoldiersLegend,
         beside: words.panels.beside,
       },

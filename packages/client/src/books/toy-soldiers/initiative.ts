@@ -6,5 +6,5 @@ import { toySoldiers as words } from './words.ts';
 export function holderOf({ state, names, situation: { table } }: Pick<Battlefield, 'state' | 'names' | 'situation'>): Leading[] {
   const alone = Object.values(state.sides).every(({ seats }) => seats.length < 2);
   if (alone || table.turn === 0 || table.outcome !== null) return [];
-  return [{ side: state.initiative, text: words.staff.initiative(names.side(state.initiative)), clause: 'TS-7.6' }];
+  return [{ side: state.initiative, text: words.staff.initiative({ side: names.side(state.initiative) }), clause: 'TS-7.6' }];
 }

@@ -3,7 +3,7 @@ import { badgeAlone, counterAlone, wordsAlone } from '../legend-tag.ts';
 import { dieShown, stressDie } from './standing.ts';
 import { toySoldiers as words } from './words.ts';
 
-const { legend } = words;
+const { legend } = words.battle;
 const stress = (value: number, says: string): LegendMark[] =>
   stressDie(value).map((badge) => ({ tag: badgeAlone(badge), says, clause: 'TS-3.3' }));
 

@@ -9,7 +9,7 @@ import { toySoldiers as words } from './words.ts';
 /** The ruler between two places; a piece is measured from the nearest point of its footprint (TS-1.4). */
 export function measured(field: Battlefield, from: Mark, to: Mark): Measured {
   const between = shortestBetween(shapeOf(field, from), shapeOf(field, to));
-  return { ...between, label: words.panels.ruler(distanceBetween(between.from, between.to)) };
+  return { ...between, label: words.panels.ruler({ inches: (distanceBetween(between.from, between.to) / 1000).toFixed(1) }) };
 }
 
 function shapeOf({ situation, stand }: Battlefield, { point, piece }: Mark): Shape {

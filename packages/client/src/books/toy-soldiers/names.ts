@@ -8,7 +8,7 @@ import { isToyEvent } from '@longroll/rules/books/toy-soldiers/events';
 /** What things are called, also things that have left the table. */
 export interface Names {
   unit(id: string): string;
-  units(ids: readonly string[]): string;
+  units(ids: readonly string[]): string[];
   commander(seat: string): string;
   side(id: string): string;
   ground(id: string): string;
@@ -44,11 +44,11 @@ export function namesOf({ table, setup, events }: Situation<ToyPublic>): Names {
     const there = table.pieces.find((each) => each.id === id)?.name ?? table.own.dispersed.find((each) => each.id === id)?.name;
     if (there !== undefined) return there;
     gone ??= left();
-    return gone.get(id) ?? words.somebody;
+    return gone.get(id) ?? words.terms.somebody;
   };
   return {
     unit,
-    units: (ids) => words.list(ids.map(unit)),
+    units: (ids) => ids.map(unit),
     commander: (seat) => setup.seats.find(({ id }) => id === seat)?.general ?? seat,
     side: (id) => table.sides.find((each) => each.id === id)?.name ?? id,
     ground,

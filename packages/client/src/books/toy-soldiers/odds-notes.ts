@@ -11,7 +11,7 @@ import { toySoldiers as words } from './words.ts';
 /** What every volley that the unit may fire is likely to do. */
 export function volleyNotes(field: Battlefield, unit: Unit): readonly Note[] {
   return namings(field.state, unit).map((volleys) => ({
-    text: `${volleysLabel(field, volleys)}: ${oddsSaid(field, unit, volleys, 'normal')}`,
+    text: words.panels.volleyOdds({ volley: volleysLabel(field, volleys), odds: oddsSaid(field, unit, volleys, 'normal') }),
     clause: 'TS-17.5',
   }));
 }
@@ -24,9 +24,9 @@ export function oddsSaid(field: Battlefield, unit: Unit, volleys: readonly Volle
   });
   const idle = all.reduce((chance, { effective }) => chance * (1 - effective), 1);
   const sum = (of: (each: (typeof all)[number]) => number) => all.reduce((total, each) => total + of(each), 0);
-  return words.panels.odds(
-    sum(({ stands }) => stands),
-    1 - idle,
-    sum(({ hits }) => hits),
-  );
+  return words.panels.odds({
+    stands: sum(({ stands }) => stands),
+    effective: Math.round((1 - idle) * 100),
+    hits: sum(({ hits }) => hits).toFixed(1),
+  });
 }

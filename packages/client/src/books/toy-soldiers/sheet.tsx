@@ -9,6 +9,7 @@ import type { Commander } from '@longroll/rules/books/toy-soldiers/players';
 import { Cockade, sideCalled } from '../../sides/cockade.tsx';
 import { SheetRow } from '../../widgets/sheet-row.tsx';
 import { unitIn, type Battlefield } from './battlefield.ts';
+import { inchesOf } from './inches-of.ts';
 import { commanderPiece } from './names.ts';
 import { toySoldiers as words } from './words.ts';
 
@@ -34,19 +35,19 @@ function UnitSheet({ field, unit }: { field: Battlefield; unit: Unit }) {
       <h2>
         <Cockade side={sideCalled(situation.table.sides, unit.side)} /> {unit.name}
       </h2>
-      <p class="sheet-type">{words.arms[arm]}</p>
+      <p class="sheet-type">{words.terms.arms[arm]}</p>
       <dl>
         <SheetRow name={say.disorder} clause="TS-1.8">
-          {formation.kind === 'garrison' ? say.certain : `${disorder}, ${say.die(disorder)}`}
+          {formation.kind === 'garrison' ? say.certain : say.needs({ value: disorder })}
         </SheetRow>
         <SheetRow name={say.stress} clause="TS-1.8">
-          {stress === 0 ? say.certain : `${stress}, ${say.die(stress)}`}
+          {stress === 0 ? say.certain : say.needs({ value: stress })}
         </SheetRow>
         <SheetRow name={say.stands} clause="TS-2.2">
-          {say.of(standsIn(formation), ARMS[arm].stands)}
+          {say.of({ count: standsIn(formation), all: ARMS[arm].stands })}
         </SheetRow>
         <SheetRow name={say.formation} clause="TS-2.7">
-          {words.formations[formation.kind]}
+          {words.terms.formations[formation.kind]}
         </SheetRow>
         {formation.kind === 'garrison' && (
           <SheetRow name={say.inside} clause="TS-24.2">
@@ -75,12 +76,12 @@ function UnitSheet({ field, unit }: { field: Battlefield; unit: Unit }) {
         )}
         {fires && (
           <SheetRow name={say.range} clause="TS-17.4">
-            {words.inches(band * last)}
+            {say.inches({ far: inchesOf(band * last) })}
           </SheetRow>
         )}
         {mayCharge(unit) && (
           <SheetRow name={say.charge} clause="TS-20.1">
-            {words.inches(ARMS[arm].charge)}
+            {say.inches({ far: inchesOf(ARMS[arm].charge) })}
           </SheetRow>
         )}
         <SheetRow name={say.action} clause="TS-9.1">
@@ -103,13 +104,13 @@ function CommanderSheet({ field, commander }: { field: Battlefield; commander: C
       </h2>
       <dl>
         <SheetRow name={say.chaos} clause="TS-2.3">
-          {player.chaos}, {say.die(player.chaos)} ({chaosFloor(state, seat)}+)
+          {say.chaosNeeds({ value: player.chaos, least: chaosFloor(state, seat) })}
         </SheetRow>
         <SheetRow name={say.attached} clause="TS-8.3">
           {attached === null ? say.alone : names.unit(attached)}
         </SheetRow>
         <SheetRow name={say.paid} clause="TS-9.2">
-          {player.paid.length === 0 ? say.none : words.list(player.paid.map((type) => words.actions[type]))}
+          {player.paid.length === 0 ? say.none : say.begunKinds({ actions: player.paid.map((type) => words.terms.actions[type]) })}
         </SheetRow>
         <SheetRow name={say.next} clause="TS-9.2">
           {player.paid.length === 0 ? say.free : say.costs}

@@ -24,7 +24,8 @@ export function staffPanel(field: ReadonlySignal<Battlefield>) {
         {SIDES.map((side) => (
           <div key={side}>
             <p>
-              <Cockade side={sideCalled(situation.table.sides, side)} /> <b>{say.elan(names.side(side), state.sides[side].elan)}</b>
+              <Cockade side={sideCalled(situation.table.sides, side)} />{' '}
+              <b>{say.elan({ side: names.side(side), elan: state.sides[side].elan })}</b>
             </p>
             <ul class="note" data-testid={`elan-${side}`}>
               {reasons(changes, side).map(({ seq, text }) => (
@@ -48,16 +49,19 @@ function reasons(
 ): { readonly seq: number; readonly text: string }[] {
   const own = changes.filter(({ data }) => data.side === side);
   if (own.length === 0) return [{ seq: 0, text: say.noChange }];
-  return own.toReversed().map(({ seq, data: { from, to, cause } }) => ({ seq, text: say.change(from, to, words.cause(cause)) }));
+  return own
+    .toReversed()
+    .map(({ seq, data: { from, to, cause } }) => ({ seq, text: say.change({ from, to, cause: words.causes.elan[cause] }) }));
 }
 
 function Regiment({ field: { state, names }, player }: { field: Battlefield; player: Player }) {
   const { seat, chaos } = player;
   const attached = state.field.commanders[seat]?.attached ?? null;
+  const who = names.commander(seat);
   const isActing = state.half === player.side;
   return (
     <div class="note" data-testid={`regiment-${seat}`}>
-      {say.commander(names.commander(seat), chaos, attached === null ? '' : names.unit(attached))}
+      {attached === null ? say.commander({ who, chaos }) : say.commanderWith({ who, chaos, unit: names.unit(attached) })}
       {isActing && ` · ${priceOf(player)}`}
     </div>
   );
@@ -66,6 +70,6 @@ function Regiment({ field: { state, names }, player }: { field: Battlefield; pla
 /** Kinds of action that have been begun in this half, and what another costs; at chaos 6 there is none (TS-9.2, TS-9.4). */
 function priceOf({ chaos, paid }: Player): string {
   if (paid.length === 0) return say.fresh;
-  const begun = words.list(paid.map((type) => words.actions[type]));
-  return chaos >= MOST_CHAOS ? say.begunLast(begun) : say.begun(begun);
+  const actions = paid.map((type) => words.terms.actions[type]);
+  return chaos >= MOST_CHAOS ? say.begunLast({ actions }) : say.begun({ actions });
 }

@@ -33,5 +33,5 @@ export function trayPanel(field: ReadonlySignal<Battlefield>) {
 function lostOf({ name, arm, reduced, destroyed }: Muster, isDispersed: boolean): string {
   // Guns never come back (TS-8.12).
   const back = arm === 'artillery' ? 0 : reduced;
-  return say.lost(name, back, destroyed + reduced - back, isDispersed);
+  return say.lost({ unit: name, dispersed: isDispersed, back, gone: destroyed + reduced - back });
 }

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { anything, dice, flag, kindsOf, list, number, piece, point, rolls, seat, tells, text, type DataOf } from '../../kernel/event.ts';
+import { CHAOS_CAUSES, ELAN_CAUSES, TRACKER_CAUSES, WAYS_MOVED } from './causes.ts';
 import { contactDie } from './state/charge.ts';
 import { terrainPiece } from './ground/ground.ts';
 import { ACTION_TYPES, commander, COMMANDER_ACTIONS } from './players.ts';
 import { CHOICES } from './selections.ts';
 import { arm, formation, muster, pose, side, skirmishStand, smoke, unit } from './troops/unit.ts';
-
-/** What a number of disorder, stress, chaos or élan was for: a word for the log, with the clause of its event. */
-export type Cause = string;
 
 /** How a volley is fired (TS-17.20). */
 const QUALITIES = ['normal', 'weak', 'ragged'] as const;
@@ -33,6 +31,26 @@ export type ReceivingDie = Readonly<z.infer<typeof receivingDie>>;
 /** The three tests of contact (TS-21.7, TS-21.11, TS-21.17). */
 const CONTACT_TESTS = ['command', 'disorder', 'stress'] as const;
 export type ContactTest = (typeof CONTACT_TESTS)[number];
+
+/** What a unit in contact does (TS-21.8 to TS-21.19). */
+const CONTACT_CHOICES = [
+  'continue',
+  'abort',
+  'fire',
+  'stay',
+  'disengage',
+  'pay',
+  'halt',
+  'stand',
+  'withdraw',
+  'fall-back',
+  'retreat',
+] as const;
+export type ContactChoice = (typeof CONTACT_CHOICES)[number];
+
+/** What a unit does about a charge (TS-20.11 to TS-20.21). */
+const REACTIONS = ['volley', 'change-formation', 'limber', 'reorder', 'counter-charge', 'abandon-guns'] as const;
+export type Reacted = (typeof REACTIONS)[number];
 
 /** Every kind of event of TS-30.1. */
 export const toyEvents = {
@@ -97,11 +115,17 @@ export const toyEvents = {
 
   // Units, their trackers and stands.
   'action-started': tells({ seat, unit: piece, action: z.enum([...ACTION_TYPES, 'hasty-reorder']), chaos: number }),
-  'unit-moved': tells({ unit: piece, from: formation, to: formation, how: text, path: list(pose) }),
+  'unit-moved': tells({ unit: piece, from: formation, to: formation, how: z.enum(WAYS_MOVED), path: list(pose) }),
   'formation-changed': tells({ unit: piece, from: formation, to: formation }),
-  'tracker-changed': tells({ unit: piece, tracker: z.enum(['disorder', 'stress']), from: number, to: number, cause: text }),
-  'chaos-changed': tells({ seat, from: number, to: number, cause: text }),
-  'elan-changed': tells({ side, from: number, to: number, cause: text }),
+  'tracker-changed': tells({
+    unit: piece,
+    tracker: z.enum(['disorder', 'stress']),
+    from: number,
+    to: number,
+    cause: z.enum(TRACKER_CAUSES),
+  }),
+  'chaos-changed': tells({ seat, from: number, to: number, cause: z.enum(CHAOS_CAUSES) }),
+  'elan-changed': tells({ side, from: number, to: number, cause: z.enum(ELAN_CAUSES) }),
   'stand-lost': tells({ unit: piece, of: piece, lost: z.enum(['reduced', 'destroyed']), cause: text, left: number }),
   'unit-dispersed': tells({ unit: muster, seat, floor: number, at: formation }),
   'garrison-gone': tells({ unit: piece, of: piece, block: text }),
@@ -189,7 +213,7 @@ export const toyEvents = {
     units: list(z.strictObject({ unit: piece, stress: number })),
     counts: z.record(side, number).nullable(),
   }),
-  'reaction-made': tells({ unit: piece, window: z.literal([12, 6]), reaction: text, chaos: number }),
+  'reaction-made': tells({ unit: piece, window: z.literal([12, 6]), reaction: z.enum(REACTIONS), chaos: number }),
   'charge-aborted': tells({ units: list(piece), window: z.literal([12, 6]), chaos: number }),
   'charge-balked': rolls({ unit: piece, die: number.nullable(), needed: number, passed: flag, elan: flag }, ({ unit, die, needed }) => [
     { piece: unit, purpose: 'balk', dice: [die], needs: needed },
@@ -208,7 +232,12 @@ export const toyEvents = {
   'contact-opened': tells({ conflicts: list(z.strictObject({ attackers: list(piece), defenders: list(piece) })) }),
   /** A die was rolled for it; number and result are secret, but that some tests cannot fail is not (TS-29.2, TS-29.5). */
   'contact-die': tells({ test: z.enum(CONTACT_TESTS), unit: piece, certain: flag }, contactDie.shape),
-  'contact-choice': tells({ unit: piece, step: z.enum(['2a', '2b', '4a', '4b', '6a', '6b']), choice: text, distance: number }),
+  'contact-choice': tells({
+    unit: piece,
+    step: z.enum(['2a', '2b', '4a', '4b', '6a', '6b']),
+    choice: z.enum(CONTACT_CHOICES),
+    distance: number,
+  }),
   'stakes-raised': tells({ attackers: list(piece), defenders: list(piece) }),
   /** Whether its commander had a die rolled again is secret until the reveal (TS-29.6). */
   'commander-asked': tells({ unit: piece }, { test: z.enum(CONTACT_TESTS).nullable(), die: contactDie.nullable() }),

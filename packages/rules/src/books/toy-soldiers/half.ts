@@ -6,7 +6,8 @@ import type { SideId, UnitId } from './troops/unit.ts';
 import { playerOf, unitsOfSeat } from './field/roster.ts';
 import type { DecisionKind } from '../../kernel/decision.ts';
 import type { SeatId } from '../../kernel/game.ts';
-import { refuse, type Refusal } from '../../kernel/refusal.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
+import { refuse } from './refuse.ts';
 import { checkCommanderAction, commanderActionsFor } from './command/commander-actions.ts';
 import { checkChaos } from './command/paying.ts';
 import { actorsOf, findAction, unitActions } from './unit-actions.ts';
@@ -50,10 +51,10 @@ export interface Ordering {
 function checkActors(state: State, seat: SeatId, actors: readonly UnitId[]): Refusal | null {
   for (const id of actors) {
     const unit = state.field.units[id];
-    if (unit === undefined || unit.seat !== seat) return refuse('TS-9.1', 'not-yours', 'That is not a unit of yours.');
-    if (unit.acted) return refuse('TS-9.1', 'acted-already', `${unit.name} has acted in this half.`, { pieces: [id] });
+    if (unit === undefined || unit.seat !== seat) return refuse('TS-9.1', 'not-yours');
+    if (unit.acted) return refuse('TS-9.1', 'acted-already', { unit: unit.name }, { pieces: [id] });
   }
-  return new Set(actors).size < actors.length ? refuse('TS-9.1', 'named-twice', 'Every unit is ordered once.') : null;
+  return new Set(actors).size < actors.length ? refuse('TS-9.1', 'named-twice') : null;
 }
 
 /** Who acts, what they may do, what it costs the regiment (TS-9.2), and then the rest, in the order of judging (TS-28.4a). */
@@ -63,7 +64,7 @@ function checkUnitAction(state: State, seat: SeatId, order: UnitAction): Refusal
   if (stranger !== null) return stranger;
   const action = findAction(order);
   const unit = state.field.units[actors[0] ?? ''];
-  if (action === undefined || unit === undefined) return refuse('TS-9.3', 'no-such-action', 'There is no such action.');
+  if (action === undefined || unit === undefined) return refuse('TS-9.3', 'no-such-action');
   return action.may(state, unit, order) ?? checkChaos(state, seat, order, unit.id) ?? action.check(state, unit, order);
 }
 

@@ -117,7 +117,7 @@ describe('Toy Soldiers: what happens seldom in a charge', () => {
   });
 
   it('TS-19.23: of required moves only those are asked whose units are still there', () => {
-    const moves = ['gone', 'r'].map((unit) => ({ unit, kind: 'fall-back' as const, distance: inches(2), cause: 'test' }));
+    const moves = ['gone', 'r'].map((unit) => ({ unit, kind: 'fall-back' as const, distance: inches(2), cause: 'withdrawal' as const }));
     const trial = playing(position({ units: [line('r', 20, 20, 90), line('e', 20, 40, 270)] }), forcedMovesFlow, { moves });
     expect(trial.open.map(({ about }) => about)).to.deep.equal([{ unit: 'r', rout: false }]);
     expect(trial.answer({ go: 'back' }).unit('r').formation).to.deep.include({ at: spot(20, 18) });

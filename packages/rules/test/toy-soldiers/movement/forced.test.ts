@@ -17,7 +17,7 @@ function forced(
   dice: Dice = {},
   kind: ForcedMove['kind'] = 'fall-back',
 ) {
-  const moves: ForcedMove[] = [{ unit: 'r', kind, distance: inches(distance), cause: 'test' }];
+  const moves: ForcedMove[] = [{ unit: 'r', kind, distance: inches(distance), cause: 'withdrawal' }];
   return playing(position({ ...more, units: [...units, enemy] }), forcedMovesFlow, { moves }, dice);
 }
 
@@ -39,7 +39,7 @@ describe('Toy Soldiers: required moves', () => {
     const away = playing(
       position({ units: [line('r', 20, 20, 90), beside] }),
       forcedMovesFlow,
-      { moves: [{ unit: 'r', kind: 'fall-back', distance: inches(6), cause: 'test' }] },
+      { moves: [{ unit: 'r', kind: 'fall-back', distance: inches(6), cause: 'withdrawal' }] },
       {},
     ).answer({ go: 'away', enemy: 'near' });
     expect(away.unit('r').formation).to.deep.include({ at: spot(14.375, 19.625), facing: 0 });
@@ -225,7 +225,7 @@ describe('Toy Soldiers: required moves', () => {
   });
 
   it('TS-19.23: all directions are chosen before the first move is made', () => {
-    const moves: ForcedMove[] = ['r', 's'].map((unit) => ({ unit, kind: 'fall-back', distance: inches(3), cause: 'test' }));
+    const moves: ForcedMove[] = ['r', 's'].map((unit) => ({ unit, kind: 'fall-back', distance: inches(3), cause: 'withdrawal' }));
     const trial = playing(position({ units: [line('r', 20, 20, 90), line('s', 40, 20, 90), enemy] }), forcedMovesFlow, { moves }, {});
     expect(trial.open.map(({ kind, secret }) => [kind, secret])).to.deep.equal([
       ['move-direction', true],

@@ -16,7 +16,7 @@ const battery = (limbers: 'attached' | 'back', side: 'red' | 'blue' = 'red') => 
 
 const withdrawal = (units: readonly Unit[], distance: number) =>
   playing(position({ units: [...units, far] }), forcedMovesFlow, {
-    moves: [{ unit: 'r', kind: 'fall-back', distance: inches(distance), cause: 'test' }],
+    moves: [{ unit: 'r', kind: 'fall-back', distance: inches(distance), cause: 'withdrawal' }],
   }).answer(back);
 
 describe('Toy Soldiers: limbers and required moves', () => {
@@ -64,7 +64,7 @@ describe('Toy Soldiers: limbers and required moves', () => {
     // The enemy's middle is due right of the line's: turned about its middle the line lies from 15.125 to 24.125, over a limber that stands from 16.5 to 18.5.
     const near = companies('near', 60.25, 19.625, 0, { side: 'blue', seat: 'blue' });
     const units = [line('r', 36, 20, 90), guns('g', 36, 11, 270, { side: 'red', seat: 'red', limbers: 'back' }), near];
-    const moves = [{ unit: 'r', kind: 'fall-back' as const, distance: inches(3), cause: 'test' }];
+    const moves = [{ unit: 'r', kind: 'fall-back' as const, distance: inches(3), cause: 'withdrawal' as const }];
     const trial = playing(position({ units }), forcedMovesFlow, { moves });
     expect(trial.offered()).to.deep.equal([back, { go: 'away', enemy: 'near' }]);
   });

@@ -222,7 +222,7 @@ describe('Toy Soldiers: rulings on fire', () => {
 
 describe('Toy Soldiers: rulings on required moves', () => {
   it('TS-19.7a: who is forced to the edge stops there and is not removed', () => {
-    const moves = [{ unit: 'r', kind: 'fall-back' as const, distance: inches(8), cause: 'test' }];
+    const moves = [{ unit: 'r', kind: 'fall-back' as const, distance: inches(8), cause: 'withdrawal' as const }];
     const units = [line('r', 20, 5, 90), line('e', 20, 40, 270)];
     const trial = playing(position({ units }), forcedMovesFlow, { moves }).answer({ go: 'back' });
     // Its rear, at 4.25, comes to 0.

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { sentenceOf } from '@longroll/words/sentence';
 import { loadScenario } from '../../../src/books/toy-soldiers/set-up/scenario-file.ts';
 import { setUp } from '../../../src/books/toy-soldiers/set-up/setup.ts';
 import { toySoldiers } from '../../../src/books/toy-soldiers/index.ts';
@@ -79,7 +80,7 @@ describe('Toy Soldiers: scenario files', () => {
     const narrow = cloneJson(drillField);
     Object.assign(narrow, { table: { width: 'wide', depth: 36 } });
     const found = loadScenario(narrow);
-    expect(isRefusal(found) && found.message).to.match(/"table\.width" /);
+    expect(isRefusal(found) && sentenceOf(found)).to.match(/"table\.width" /);
     expect(refused((file) => Object.assign(guards(file), { id: 'red-foot' }))).to.equal('double-name');
     expect(refused((file) => Object.assign(file.sides.blue, { edge: 'bottom' }))).to.equal('edge');
     expect(refused((file) => Object.assign(file.sides.red.players[0] ?? {}, { attached: 'blue-foot' }))).to.equal('no-such-unit');

@@ -21,13 +21,13 @@ function field(units: readonly Unit[], more: Partial<Position> = {}, dice: Dice 
 describe('Toy Soldiers: disorder, stress, losses and chaos', () => {
   it('TS-3.1: disorder beyond 6 becomes stress, point by point', () => {
     const referee = field([line('r', 20, 20, 90, { disorder: 5 })]);
-    gainDisorder(referee, 'r', 3, 'test', 'TS-3.1');
+    gainDisorder(referee, 'r', 3, 'fire', 'TS-3.1');
     expect(referee.state.field.units['r']).to.deep.include({ disorder: 6, stress: 2 });
   });
 
   it('TS-3.3: stress beyond 6 costs a stand and leaves 5: 5 and 4 more are two stands and 5', () => {
     const referee = field([line('r', 20, 20, 90, { stress: 5 })]);
-    gainStress(referee, 'r', 4, 'test', 'TS-3.3');
+    gainStress(referee, 'r', 4, 'fire', 'TS-3.3');
     expect(referee.state.field.units['r']).to.deep.include({ stress: 5, reduced: 2 });
     expect(referee.state.field.units['r']?.formation).to.deep.include({ stands: 4 });
   });
@@ -35,21 +35,21 @@ describe('Toy Soldiers: disorder, stress, losses and chaos', () => {
   it('TS-20.41: to a unit that has left the table nothing happens any more', () => {
     const referee = field([line('r', 20, 20, 90)]);
     for (const befalls of [gainDisorder, loseDisorder, setDisorder, gainStress, loseStress])
-      befalls(referee, 'gone', 2, 'test', 'TS-20.41');
+      befalls(referee, 'gone', 2, 'fire', 'TS-20.41');
     loseStand(referee, 'gone', 'reduced', 'test', 'TS-20.41');
     expect(referee.events).to.deep.equal([]);
   });
 
   it('TS-3.4: such a stand is reduced, or destroyed by option', () => {
     const referee = field([line('r', 20, 20, 90, { stress: 6 })], { options: { overflowLoss: 'destroyed' } });
-    gainStress(referee, 'r', 1, 'test', 'TS-3.3');
+    gainStress(referee, 'r', 1, 'fire', 'TS-3.3');
     expect(referee.state.field.units['r']).to.deep.include({ reduced: 0, destroyed: 1 });
   });
 
   it('TS-3.6: with its last formed stand a unit is dispersed, its skirmishers are reduced', () => {
     const out = { stands: 1, stress: 6, skirmishers: [{ number: 1, at: spot(22, 22) }] };
     const referee = field([line('r', 20, 20, 90, out)]);
-    gainStress(referee, 'r', 3, 'test', 'TS-3.3');
+    gainStress(referee, 'r', 3, 'fire', 'TS-3.3');
     expect(referee.state.field.units['r']).to.equal(undefined);
     expect(referee.state.field.dispersed['r']).to.deep.include({ reduced: 2, destroyed: 0 });
     expect(referee.state.sides.red.elan).to.equal(3);
@@ -67,20 +67,20 @@ describe('Toy Soldiers: disorder, stress, losses and chaos', () => {
     expect(referee.state.players['red']?.chaos).to.equal(2);
     loseStand(referee, 's', 'reduced', 'test', 'TS-3.6');
     expect(referee.state.players['red']?.chaos).to.equal(3);
-    setChaos(referee, 'red', 1, 'test', 'TS-3.8');
+    setChaos(referee, 'red', 1, 'abort', 'TS-3.8');
     expect(referee.state.players['red']?.chaos).to.equal(3);
   });
 
   it('TS-3.7: chaos that cannot be avoided stops at 6', () => {
     const referee = field([], { players: { red: { chaos: 5 } } });
-    gainChaos(referee, 'red', 3, 'test', 'TS-3.7');
+    gainChaos(referee, 'red', 3, 'abort', 'TS-3.7');
     expect(referee.state.players['red']?.chaos).to.equal(6);
   });
 
   it('TS-3.11: a garrison without its command stand that loses its last company is gone, which is no dispersal', () => {
     const units = [line('r', 20, 20, 90, { stands: 5 }), garrison('g', 'b', 'red', { parent: 'r', stands: 1, stress: 6 })];
     const referee = field(units, { terrain: [block('b', 20, 25)] });
-    gainStress(referee, 'g', 1, 'test', 'TS-3.3');
+    gainStress(referee, 'g', 1, 'fire', 'TS-3.3');
     expect(referee.state.field.units['g']).to.equal(undefined);
     expect(referee.state.field.dispersed).to.deep.equal({});
     // Its company is in the rally area of its battalion.
@@ -109,7 +109,7 @@ describe('Toy Soldiers: disorder, stress, losses and chaos', () => {
 
   it('TS-24.3: a garrison gains no disorder, and no stress for it', () => {
     const referee = field([garrison('r', 'b', 'red')], { terrain: [block('b', 20, 25)] });
-    gainDisorder(referee, 'r', 2, 'test', 'TS-3.1');
+    gainDisorder(referee, 'r', 2, 'fire', 'TS-3.1');
     expect(referee.state.field.units['r']).to.deep.include({ disorder: 6, stress: 0 });
   });
 

@@ -1,10 +1,10 @@
 import { Drawing, Way, Words } from '../../../rules/drawing.tsx';
 import { Die } from '../../../rules/stands.tsx';
+import english from '@longroll/words/en/toy-soldiers/diagrams';
 import { spoken } from '../../../text/language.ts';
-import { words as en } from './en.ts';
 import { Line } from './troops.tsx';
 
-const { captions, words } = spoken({ en });
+const { captions, words } = spoken('toy-soldiers/diagrams', english);
 
 /** Four orders of a half, and the die of the commander after each (TS-9.2). */
 export function ChaosDice() {
@@ -35,7 +35,7 @@ export function ChargeStages() {
       {[12, 6, 2].map((gap) => (
         <g key={gap}>
           <Line at={[6, 2 + gap]} stands={2} mounted ghost />
-          <Words at={[11.4, 2.4 + gap]}>{words.inches(gap)}</Words>
+          <Words at={[11.4, 2.4 + gap]}>{words.inches({ far: gap })}</Words>
         </g>
       ))}
       <Line at={[6, 18]} stands={2} mounted />
@@ -49,6 +49,7 @@ export function ChargeStages() {
 
 /** What two units have thrown, each die below what it is thrown against. */
 export function ContactDice() {
+  const tests = [words.tests.command, words.tests.disorder, words.tests.stress];
   const units = [
     { stats: [2, 4, 3], dice: [5, 3, 6] },
     { stats: [1, 3, 2], dice: [2, 3, 4] },
@@ -61,14 +62,14 @@ export function ContactDice() {
             const stat = stats[test] ?? 0;
             return (
               <g key={test}>
-                <Words at={[2 + test * 4, 1.1]}>{words.tests[test]}</Words>
-                <Words at={[2 + test * 4, 2.3]}>{words.against(stat)}</Words>
+                <Words at={[2 + test * 4, 1.1]}>{tests[test]}</Words>
+                <Words at={[2 + test * 4, 2.3]}>{stat}</Words>
                 <Die at={[2 + test * 4, 3.6]} shows={die} tone={die >= stat ? 'good' : 'bad'} />
               </g>
             );
           })}
-          <Words at={[4, 6]}>{words.failed(dice.filter((die, test) => die < (stats[test] ?? 0)).length)}</Words>
-          <Words at={[9, 6]}>{words.total(dice.reduce((sum, die) => sum + die, 0))}</Words>
+          <Words at={[4, 6]}>{words.failed({ failed: dice.filter((die, test) => die < (stats[test] ?? 0)).length })}</Words>
+          <Words at={[9, 6]}>{words.total({ total: dice.reduce((sum, die) => sum + die, 0) })}</Words>
         </g>
       ))}
     </Drawing>

@@ -1,9 +1,10 @@
 import { Dot, Drawing, Sector, Words } from '../../../rules/drawing.tsx';
+import english from '@longroll/words/en/toy-soldiers/diagrams';
 import { spoken } from '../../../text/language.ts';
-import { words as en } from './en.ts';
+import { signed } from '../../signed.ts';
 import { Arc, Line } from './troops.tsx';
 
-const { captions, words } = spoken({ en });
+const { captions, words } = spoken('toy-soldiers/diagrams', english);
 
 /** One line wholly in the arc, one with a stand of it, one with none. */
 export function FrontArc() {
@@ -15,8 +16,8 @@ export function FrontArc() {
       <Line at={[9.5, 4.6]} stands={4} turned={180} side="enemy" />
       <Line at={[19.4, 5.4]} stands={4} turned={180} side="enemy" />
       <Line at={[24, 10]} stands={4} turned={180} side="enemy" />
-      <Words at={[4.6, 12.6]}>{words.degrees(22)}</Words>
-      <Words at={[19.4, 12.6]}>{words.degrees(22)}</Words>
+      <Words at={[4.6, 12.6]}>{words.degrees({ angle: 22 })}</Words>
+      <Words at={[19.4, 12.6]}>{words.degrees({ angle: 22 })}</Words>
     </Drawing>
   );
 }
@@ -31,8 +32,8 @@ export function RangeBands() {
       <Line at={[8, 16.6]} stands={1} />
       {[-1, 0, 1, 2].map((modifier, band) => (
         <g key={band}>
-          <Words at={[8, 14.9 - band * 4]}>{words.modifier(modifier)}</Words>
-          <Words at={[17.2, 13 - band * 4]}>{words.inches(band * 4 + 4)}</Words>
+          <Words at={[8, 14.9 - band * 4]}>{words.modifier(signed(modifier))}</Words>
+          <Words at={[17.2, 13 - band * 4]}>{words.inches({ far: band * 4 + 4 })}</Words>
         </g>
       ))}
     </Drawing>
@@ -52,8 +53,8 @@ export function Smoke() {
         </g>
       ))}
       <Words at={[13.4, 4.9]}>{words.smoke}</Words>
-      <Words at={[2.6, 5.9]}>{words.inches(2)}</Words>
-      <Words at={[2.6, 3.9]}>{words.inches(2)}</Words>
+      <Words at={[2.6, 5.9]}>{words.inches({ far: 2 })}</Words>
+      <Words at={[2.6, 3.9]}>{words.inches({ far: 2 })}</Words>
     </Drawing>
   );
 }

@@ -74,8 +74,8 @@ export function costNotes({ state }: Battlefield, unit: Unit, action: UnitAction
     const ground = groundCost(state.field.ground, unit, course.legs);
     return [
       ...disorderNote(unit, actionDisorder(rule, course.length) + disorderOf(ground), 'TS-10.7'),
-      ...(ground.obstacles > 0 ? [{ text: words.panels.gainsStress(ground.obstacles), clause: 'TS-4.5' }] : []),
-      ...(rule.volley === undefined ? [] : [{ text: words.panels.thenVolley(words.qualities[rule.volley]), clause: 'TS-11.4' }]),
+      ...(ground.obstacles > 0 ? [{ text: words.panels.gainsStress({ points: ground.obstacles }), clause: 'TS-4.5' }] : []),
+      ...(rule.volley === undefined ? [] : [{ text: words.panels.thenVolley({ quality: rule.volley }), clause: 'TS-11.4' }]),
     ];
   }
   if (action.type !== 'change-formation' || action.to === 'skirmish-order') return [];
@@ -85,5 +85,5 @@ export function costNotes({ state }: Battlefield, unit: Unit, action: UnitAction
 
 function disorderNote({ disorder }: Unit, points: number, clause: string): readonly Note[] {
   const after = Math.max(LEAST, disorder + points);
-  return after === disorder ? [] : [{ text: words.panels.disorderAfter(disorder, after), clause }];
+  return after === disorder ? [] : [{ text: words.panels.disorderAfter({ now: disorder, after }), clause }];
 }

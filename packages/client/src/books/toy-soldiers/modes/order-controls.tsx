@@ -1,8 +1,12 @@
 import type { Signal } from '@preact/signals';
 import type { MoveType } from '@longroll/rules/books/toy-soldiers/movement/moves';
+import { byHand } from '../../../text/by-hand.ts';
 import { toySoldiers as words } from '../words.ts';
 import { isMoveType } from './move-planned.ts';
 import type { Offer, UnitOrder } from './order-offers.ts';
+
+const say = words.orders;
+const { actions } = words.terms;
 
 interface Shown {
   /** The unit that is ordered, or null while none is picked. */
@@ -21,20 +25,20 @@ interface Shown {
 /** What a unit may be ordered, each kind with its price: a move is what the next click on the cloth means, of several charges each press takes the next. */
 export function OrderControls(shown: Shown) {
   const { unit, offers, wheel } = shown;
-  if (unit === null) return <p class="note">{words.orderHelp}</p>;
+  if (unit === null) return <p class="note">{byHand(say.help.mouse, say.help.finger)}</p>;
   return (
     <div>
       <p class="note">
-        {words.moveHelp(unit)} {offers.some(({ chaos }) => chaos > 0) && words.priceHelp}
+        {byHand(say.move.mouse({ unit }), say.move.finger({ unit }))} {offers.some(({ chaos }) => chaos > 0) && say.priceHelp}
       </p>
-      <div class="action-bar" role="toolbar" aria-label={words.orderKinds}>
+      <div class="action-bar" role="toolbar" aria-label={say.kinds}>
         <span class="tool-pair">
           {(['left', 'right'] as const).map((way) => (
             <button
               key={way}
               type="button"
               data-testid={`wheel-${way}`}
-              aria-label={words.wheel[way]}
+              aria-label={say.wheel[way]}
               disabled={wheel === null}
               onClick={() => wheel?.(way)}
             >
@@ -75,7 +79,7 @@ function Formations({ offer, drafted, label, take }: Shown & { readonly offer: O
   return (
     <select
       data-testid={`order-${type}`}
-      aria-label={words.actions[type]}
+      aria-label={actions[type]}
       value={now}
       onChange={({ currentTarget: { value } }) => {
         const found = orders[Number(value)];
@@ -83,8 +87,7 @@ function Formations({ offer, drafted, label, take }: Shown & { readonly offer: O
       }}
     >
       <option value={-1} disabled>
-        {words.actions[type]}
-        {offer.chaos > 0 && ` +${offer.chaos}`}
+        {offer.chaos > 0 ? say.priced({ action: actions[type], chaos: offer.chaos }) : actions[type]}
       </option>
       {orders.map((each, index) => (
         <option key={index} value={index}>
@@ -97,10 +100,10 @@ function Formations({ offer, drafted, label, take }: Shown & { readonly offer: O
 
 /** A hasty reorder says its price itself. */
 function Priced({ offer: { type, chaos } }: { readonly offer: Offer }) {
-  if (chaos === 0 || type === 'hasty-reorder') return <>{words.actions[type]}</>;
+  if (chaos === 0 || type === 'hasty-reorder') return <>{actions[type]}</>;
   return (
     <>
-      {words.actions[type]} <small title={words.price(chaos)}>+{chaos}</small>
+      {actions[type]} <small title={say.price({ chaos })}>+{chaos}</small>
     </>
   );
 }

@@ -70,7 +70,7 @@ export function placeUnitMode(field: ReadonlySignal<Battlefield>, decision: Deci
               if (place !== undefined) answer.value = place;
             }}
           >
-            {words.formations[each]}
+            {words.terms.formations[each]}
           </button>
         ))}
       </div>

@@ -47,17 +47,14 @@ const ofContact = {
     ),
   ],
   'contact-die': ({ data }) => [said([data.unit], say.dice)],
-  'contact-choice': ({ data }) => {
-    const choices: Readonly<Record<string, string>> = words.log.choices;
-    return [said([data.unit], choices[data.choice] ?? words.cause(data.choice))];
-  },
+  'contact-choice': ({ data }) => [said([data.unit], say.choices[data.choice])],
   'stakes-raised': ({ data }) => [said([...data.attackers, ...data.defenders], say.stakes)],
   'commander-asked': ({ data }) => [noticed(data.unit)],
   'contact-revealed': ({ data }, _names, thrown) =>
     data.units.map(({ unit, failures, total }) =>
       said(
         [unit],
-        say.shown(failures, total),
+        say.shown({ failures, total }),
         failures > 0,
         thrown.filter(({ about }) => about === unit),
       ),

@@ -3,6 +3,7 @@ import type { Point } from '@longroll/rules/table/units';
 import { isFielded } from '@longroll/rules/books/toy-soldiers/troops/formation';
 import type { Formation } from '@longroll/rules/books/toy-soldiers/troops/unit';
 import { moved, noticed, said, way, unseen, type Happening, type Manner, type Thrown } from '../../../table/happening.ts';
+import { signed } from '../../signed.ts';
 import { onTable } from '../../throws.ts';
 import { ofCharge } from './happenings-charge.ts';
 import { commanderPiece, type Names } from '../names.ts';
@@ -27,7 +28,7 @@ const ofPlay = {
   'unit-placed': ({ data }) => [noticed(data.unit.id)],
   'commander-placed': ({ data }) => [noticed(commanderPiece(data.commander.seat))],
   'elan-changed': ({ data: { side, from, to } }, names) => [
-    { kind: 'announced', words: `${names.side(side)}: ${say.elan(from, to)}`, bad: to < from, thrown: [] },
+    { kind: 'announced', words: say.elan({ side: names.side(side), from, to }), bad: to < from, thrown: [] },
   ],
   'player-ended-half': ({ data }) => [noticed(commanderPiece(data.seat))],
   'concession-offered': ({ data }) => [noticed(commanderPiece(data.seat))],
@@ -36,7 +37,7 @@ const ofPlay = {
 const ofCommand = {
   'commander-acted': ({ data: { seat, action, from, to, success } }, _names, thrown) => {
     const piece = commanderPiece(seat);
-    return [moved('march', [way(piece, from, [to])]), said([piece], words.log.acts[action], !success, thrown)];
+    return [moved('march', [way(piece, from, [to])]), said([piece], say.acts[action], !success, thrown)];
   },
   'commander-moved': ({ data }) => [moved('march', [way(commanderPiece(data.seat), data.from, [data.to])])],
   'commander-hit': ({ data }) => {
@@ -59,7 +60,7 @@ const ofCommand = {
       thrown.map((each) => ({ ...each, needs: 6 })),
     ),
   ],
-  'chaos-changed': ({ data }) => [said([commanderPiece(data.seat)], say.chaos(data.from, data.to), data.to > data.from)],
+  'chaos-changed': ({ data }) => [said([commanderPiece(data.seat)], say.chaos({ from: data.from, to: data.to }), data.to > data.from)],
   'unit-rallied': ({ data: { unit, success } }, _names, thrown) => [said([unit], success ? say.rallied : say.notRallied, !success, thrown)],
   'unit-reformed': ({ data }) => [said([data.unit.id], say.reformed)],
   'reform-failed': ({ data }, _names, thrown) => [said([commanderPiece(data.seat)], say.notRallied, true, thrown)],
@@ -92,21 +93,18 @@ const ofUnits = {
           ]),
     ];
   },
-  'formation-changed': ({ data }) => [said([data.unit], words.formations[data.to.kind])],
-  'tracker-changed': ({ data: { unit, tracker, from, to } }) => [said([unit], say[tracker](from, to), to > from)],
+  'formation-changed': ({ data }) => [said([data.unit], words.terms.formations[data.to.kind])],
+  'tracker-changed': ({ data: { unit, tracker, from, to } }) => [said([unit], say[tracker](signed(to - from)), to > from)],
   'stand-lost': ({ data }) => [{ kind: 'lost', piece: data.unit, figures: 1 }],
   'unit-dispersed': ({ data }) => [{ kind: 'gone', pieces: [data.unit.id], words: say.dispersed }],
   'garrison-gone': ({ data }) => [{ kind: 'gone', pieces: [data.unit], words: say.gone }],
   'threat-declared': ({ data }) => [said([data.from], say.threat), said([data.to], say.threatened, true)],
   'reorder-rolled': ({ data }, _names, thrown) => [said([data.unit], say.reorders, false, thrown.slice(-1))],
-  'reorder-remainder': ({ data }) => {
-    const told = { withdraw: say.withdraws, destroy: say.gives, hold: say.holds };
-    return [said([data.unit], told[data.choice], data.choice !== 'hold')];
-  },
+  'reorder-remainder': ({ data: { unit, choice } }) => [said([unit], say.remainder[choice], choice !== 'hold')],
   'files-closed': ({ data }) => [said([data.unit], say.closes)],
   'dice-thrown': ({ data: { unit, test } }, _names, thrown) => [said([unit], say.thrown[test], false, thrown)],
   'passage-tried': ({ data: { mover, passed, outcome } }, _names, thrown) => [
-    said([mover, passed], say[outcome], outcome !== 'through', thrown),
+    said([mover, passed], say.passage[outcome], outcome !== 'through', thrown),
   ],
   'garrison-entered': ({ data }) => [said([data.unit, data.garrison], say.enters)],
   'garrison-left': ({ data }) => [said([data.unit, data.garrison], say.leaves)],

@@ -5,6 +5,7 @@ import { reasonIn } from '../../telling.ts';
 import { ofCharge } from './log-charge.ts';
 import { rollsOf } from './log-rolls.ts';
 import type { Names } from '../names.ts';
+import { signed } from '../../signed.ts';
 import { logLine, type WordedEvent } from '../../worded-event.ts';
 import { toySoldiers as words } from '../words.ts';
 import { toyEvents } from '@longroll/rules/books/toy-soldiers/events';
@@ -22,147 +23,174 @@ export function lineOf(event: ProjectedEvent, names: Names, sideOf: (piece: stri
 
 /** Draft, turns and the end. */
 const ofPlay = {
-  'battle-begun': (_event, names) => ({ text: say.begun(names.scenario), tone: 'turn' }),
+  'battle-begun': (_event, names) => ({ text: say.begun({ field: names.scenario }), tone: 'turn' }),
   'first-chooser-rolled': ({ data }, names) => ({
-    text: say.firstChooser(data.dice.map(({ die }) => die).join(', '), names.side(data.side)),
+    text: say.firstChooser({ dice: data.dice.map(({ die }) => die).join(', '), side: names.side(data.side) }),
     side: data.side,
   }),
-  'edge-chosen': ({ data }, names) => ({ text: say.edge(names.side(data.side), data.edge === 'top'), side: data.side }),
+  'edge-chosen': ({ data }, names) => ({ text: say.edge[data.edge]({ side: names.side(data.side) }), side: data.side }),
   'selection-made': ({ data }, names) => ({
-    text: say.selection(names.commander(data.seat), words.selections[data.selection]),
+    text: say.selection({ who: names.commander(data.seat), what: words.terms.selections[data.selection] }),
     tone: 'card',
   }),
-  'terrain-placed': ({ data }, names) => ({ text: say.terrain(names.commander(data.seat), data.pieces.length) }),
-  'unit-placed': ({ data }) => ({ text: say.unitPlaced(data.unit.name), pieces: [data.unit.id] }),
-  'commander-placed': ({ data }) => ({ text: say.commanderPlaced(data.commander.name) }),
-  'turn-begun': ({ data }) => ({ text: say.turn(data.turn), tone: 'turn', opens: 'turn' }),
-  'turn-ended': ({ data }) => ({ text: say.turnEnded(data.turn, data.elan.red, data.elan.blue), tone: 'turn' }),
+  'terrain-placed': ({ data }, names) => ({ text: say.terrain({ who: names.commander(data.seat), pieces: data.pieces.length }) }),
+  'unit-placed': ({ data }) => ({ text: say.unitPlaced({ unit: data.unit.name }), pieces: [data.unit.id] }),
+  'commander-placed': ({ data }) => ({ text: say.commanderPlaced({ commander: data.commander.name }) }),
+  'turn-begun': ({ data }) => ({ text: say.turn({ turn: data.turn }), tone: 'turn', opens: 'turn' }),
+  'turn-ended': ({ data: { turn, elan } }) => ({ text: say.turnEnded({ turn, red: elan.red, blue: elan.blue }), tone: 'turn' }),
   'initiative-rolled': ({ data }, names) => {
-    const rolls = data.rolls.map(({ seat, die, chaos, value }) => say.aware(names.commander(seat), die, chaos, value));
-    return {
-      text: say.initiative(rolls.length === 0 ? say.nobodyAware : words.list(rolls), names.side(data.holder)),
-      side: data.holder,
-    };
+    const rolls = data.rolls.map(({ seat, die, chaos, value }) => say.aware({ who: names.commander(seat), die, chaos, value }));
+    const side = names.side(data.holder);
+    return { text: rolls.length === 0 ? say.initiativeUnaware({ side }) : say.initiative({ rolls, side }), side: data.holder };
   },
-  'initiative-seized': ({ data }, names) => ({ text: say.seized(names.side(data.side)), side: data.side }),
-  'half-begun': ({ data }, names) => ({ text: say.half(names.side(data.side)), tone: 'card', opens: 'card', side: data.side }),
-  'half-ended': ({ data }, names) => ({ text: say.halfEnded(names.side(data.side)), side: data.side }),
-  'player-ended-half': ({ data }, names) => ({ text: say.playerEnded(names.commander(data.seat)) }),
-  'elan-changed': ({ data }, names) => ({
-    text: say.elan(names.side(data.side), data.from, data.to, words.cause(data.cause)),
-    side: data.side,
+  'initiative-seized': ({ data: { side } }, names) => ({ text: say.seized({ side: names.side(side) }), side }),
+  'half-begun': ({ data: { side } }, names) => ({ text: say.half({ side: names.side(side) }), tone: 'card', opens: 'card', side }),
+  'half-ended': ({ data: { side } }, names) => ({ text: say.halfEnded({ side: names.side(side) }), side }),
+  'player-ended-half': ({ data }, names) => ({ text: say.playerEnded({ who: names.commander(data.seat) }) }),
+  'elan-changed': ({ data: { side, from, to, cause } }, names) => ({
+    text: say.elan({ side: names.side(side), from, to, cause: words.causes.elan[cause] }),
+    side,
   }),
-  'concession-offered': ({ data }, names) => ({ text: say.conceding(names.commander(data.seat)), side: data.side }),
-  'game-ended': ({ data }, names) => ({ text: say.ended(names.side(data.winner), reasonIn(words.reasons, data.reason)), tone: 'end' }),
+  'concession-offered': ({ data: { seat, side } }, names) => ({ text: say.conceding({ who: names.commander(seat) }), side }),
+  'game-ended': ({ data: { winner, reason } }, names) => ({
+    text: say.ended({ side: names.side(winner), reason: reasonIn(words.battle.reasons, reason) }),
+    tone: 'end',
+  }),
 } satisfies Partial<Lines>;
 
 const ofCommand = {
-  'commander-acted': ({ data }, names) => {
-    const { seat, action, dice, chaos } = data;
-    const thrown = dice.length === 0 ? '' : say.diceOf(dice.join(', '));
-    const changed = chaos.from === chaos.to ? '' : say.chaosOf(chaos.from, chaos.to);
-    return { text: say.commanderActed(names.commander(seat), say.acts[action], thrown, changed) };
-  },
+  'commander-acted': ({ data: { seat, action, dice, chaos } }, names) => ({
+    text: say.commanderActed({
+      who: names.commander(seat),
+      action,
+      thrown: dice.length,
+      dice: dice.join(', '),
+      changed: chaos.from !== chaos.to,
+      ...chaos,
+    }),
+  }),
   'unit-rallied': ({ data: { unit, dice, needed, success } }, names) => ({
-    text: say.rallied(names.unit(unit), dice.join(', '), needed, success),
+    text: say.rallied({ unit: names.unit(unit), dice: dice.join(', '), needed, success }),
     pieces: [unit],
   }),
-  'unit-reformed': ({ data }) => ({ text: say.reformed(data.unit.name, data.stress), pieces: [data.unit.id] }),
-  'reform-failed': ({ data }, names) => ({ text: say.reformFailed(names.unit(data.unit), data.die) }),
-  'commander-hit': ({ data }, names) => ({ text: say.commanderHit(names.commander(data.seat), names.unit(data.by)), tone: 'loss' }),
+  'unit-reformed': ({ data: { unit, stress } }) => ({ text: say.reformed({ unit: unit.name, stress }), pieces: [unit.id] }),
+  'reform-failed': ({ data: { unit, die } }, names) => ({ text: say.reformFailed({ unit: names.unit(unit), die }) }),
+  'commander-hit': ({ data }, names) => ({
+    text: say.commanderHit({ who: names.commander(data.seat), by: names.unit(data.by) }),
+    tone: 'loss',
+  }),
   'commander-contact': ({ data: { seat, by, attacker, defender, casualty } }, names) => ({
-    text: say.commanderContact(names.commander(seat), names.unit(by), attacker, defender, casualty),
+    text: say.commanderContact({ who: names.commander(seat), by: names.unit(by), attacker, defender, casualty }),
     pieces: [by],
   }),
-  'commander-moved': ({ data }, names) => ({ text: say.commanderMoved(names.commander(data.seat)) }),
-  'commander-risked': ({ data }, names) => ({ text: say.commanderRisked(names.commander(data.seat), data.die, data.casualty) }),
-  'chaos-changed': ({ data }, names) => ({ text: say.chaos(names.commander(data.seat), data.from, data.to, words.cause(data.cause)) }),
+  'commander-moved': ({ data }, names) => ({ text: say.commanderMoved({ who: names.commander(data.seat) }) }),
+  'commander-risked': ({ data: { seat, die, casualty } }, names) => ({
+    text: say.commanderRisked({ who: names.commander(seat), die, casualty }),
+  }),
+  'chaos-changed': ({ data: { seat, from, to, cause } }, names) => ({
+    text: say.chaos({ who: names.commander(seat), from, to, cause: words.causes.chaos[cause] }),
+  }),
 } satisfies Partial<Lines>;
 
 /** Orders, moves, trackers, stands. */
 const ofUnits = {
-  'action-started': ({ data }, names) => ({
-    text: say.started(names.unit(data.unit), words.actions[data.action], data.chaos),
-    pieces: [data.unit],
+  'action-started': ({ data: { unit, action, chaos } }, names) => ({
+    text: say.started({ unit: names.unit(unit), action: words.terms.actions[action], chaos }),
+    pieces: [unit],
     opens: 'activation',
   }),
-  'unit-moved': ({ data }, names) => ({ text: say.moved(names.unit(data.unit), words.moves(data.how)), pieces: [data.unit] }),
-  'formation-changed': ({ data }, names) => ({
-    text: say.formed(names.unit(data.unit), words.formations[data.to.kind]),
-    pieces: [data.unit],
+  'unit-moved': ({ data: { unit, how } }, names) => ({ text: say.moved[how]({ unit: names.unit(unit) }), pieces: [unit] }),
+  'formation-changed': ({ data: { unit, to } }, names) => ({
+    text: say.formed({ unit: names.unit(unit), formation: words.terms.formations[to.kind] }),
+    pieces: [unit],
   }),
   'tracker-changed': ({ data: { unit, tracker, from, to, cause } }, names) => ({
-    text: say[tracker](names.unit(unit), from, to, words.cause(cause)),
+    text: say[tracker]({ unit: names.unit(unit), from, to, cause: words.causes.tracker[cause] }),
     pieces: [unit],
   }),
-  'stand-lost': ({ data }, names) => ({
-    text: say.standLost(names.unit(data.unit), data.lost === 'destroyed', data.left),
-    pieces: [data.unit],
+  'stand-lost': ({ data: { unit, lost, left } }, names) => ({
+    text: say.standLost({ unit: names.unit(unit), lost, left }),
+    pieces: [unit],
     tone: 'loss',
   }),
-  'unit-dispersed': ({ data }) => ({ text: say.dispersed(data.unit.name), pieces: [data.unit.id], side: data.unit.side, tone: 'loss' }),
-  'garrison-gone': ({ data }, names) => ({ text: say.garrisonGone(names.unit(data.unit)), tone: 'loss' }),
-  'threat-declared': ({ data }, names) => ({
-    text: say.threat(names.unit(data.from), names.unit(data.to), data.stress),
-    pieces: [data.from, data.to],
+  'unit-dispersed': ({ data: { unit } }) => ({
+    text: say.dispersed({ unit: unit.name }),
+    pieces: [unit.id],
+    side: unit.side,
+    tone: 'loss',
   }),
-  'reorder-rolled': ({ data: { unit, die, modifier, disorder, removed, remaining } }, names) => ({
-    text: say.reordered(names.unit(unit), die, modifier, disorder, removed, remaining),
+  'garrison-gone': ({ data }, names) => ({ text: say.garrisonGone({ unit: names.unit(data.unit) }), tone: 'loss' }),
+  'threat-declared': ({ data: { from, to, stress } }, names) => ({
+    text: say.threat({ unit: names.unit(from), enemy: names.unit(to), stress }),
+    pieces: [from, to],
+  }),
+  'reorder-rolled': ({ data: { unit: id, die, modifier, disorder, removed, remaining } }, names) => {
+    const unit = names.unit(id);
+    if (die === null) return { text: say.reordered({ unit }), pieces: [id] };
+    return { text: say.reorderedByDie({ unit, die, ...signed(modifier), disorder, removed, left: remaining }), pieces: [id] };
+  },
+  'reorder-remainder': ({ data: { unit, choice, amount } }, names) => ({
+    text: say.remainder[choice]({ unit: names.unit(unit), amount }),
     pieces: [unit],
   }),
-  'reorder-remainder': ({ data }, names) => ({ text: say.remainder[data.choice](names.unit(data.unit), data.amount), pieces: [data.unit] }),
-  'files-closed': ({ data }, names) => ({ text: say.closed(names.unit(data.unit)), pieces: [data.unit] }),
+  'files-closed': ({ data: { unit } }, names) => ({ text: say.closed({ unit: names.unit(unit) }), pieces: [unit] }),
   'dice-thrown': ({ data: { unit, test, dice, needed } }, names) => ({
-    text: say.thrown[test](names.unit(unit), dice.join(', '), needed),
+    text: say.thrown[test]({ unit: names.unit(unit), dice: dice.join(', '), needed: needed ?? 0 }),
     pieces: [unit],
   }),
   'passage-tried': ({ data: { mover, passed, outcome } }, names) => ({
-    text: say.passage[outcome](names.unit(mover), names.unit(passed)),
+    text: say.passage[outcome]({ unit: names.unit(mover), passed: names.unit(passed) }),
     pieces: [mover, passed],
   }),
-  'garrison-entered': ({ data }, names) => ({
-    text: say.entered(names.unit(data.unit), names.ground(data.block), data.stands),
-    pieces: [data.unit],
+  'garrison-entered': ({ data: { unit, block, stands } }, names) => ({
+    text: say.entered({ unit: names.unit(unit), block: names.ground(block), stands }),
+    pieces: [unit],
   }),
-  'garrison-left': ({ data }, names) => ({
-    text: say.left(names.unit(data.unit), names.ground(data.block), data.stands),
-    pieces: [data.unit],
+  'garrison-left': ({ data: { unit, block, stands } }, names) => ({
+    text: say.left({ unit: names.unit(unit), block: names.ground(block), stands }),
+    pieces: [unit],
   }),
 } satisfies Partial<Lines>;
 
 /** Volleys, smoke, skirmishers. */
 const ofFire = {
   'volley-fired': ({ data: { firer, target, quality, dice, effective } }, names) => ({
-    text: say.volley(names.unit(firer), names.unit(target), words.qualities[quality], effective, dice.length),
+    text: say.volley[quality]({ unit: names.unit(firer), target: names.unit(target), effective, stands: dice.length }),
     pieces: [firer, target],
   }),
   'fire-received': ({ data: { unit, duplicates, covered, stress } }, names) => ({
-    text: say.received(names.unit(unit), stress, duplicates, covered),
+    text: say.received({ unit: names.unit(unit), stress, idle: duplicates + covered }),
     pieces: [unit],
     tone: stress > 0 ? 'loss' : 'plain',
   }),
-  'smoke-placed': ({ data }) => ({
-    text: say.smoke(data.smoke.length),
-    alike: { what: 'smoke', words: () => say.smoke(data.smoke.length) },
-  }),
+  'smoke-placed': ({ data: { smoke } }) => {
+    const told = say.smoke({ stands: smoke.length });
+    return { text: told, alike: { what: 'smoke', words: () => told } };
+  },
   'smoke-cleared': () => ({ text: say.smokeGone }),
-  'limbers-moved': ({ data }, names) => ({ text: say.limbers[data.limbers](names.unit(data.unit)), pieces: [data.unit] }),
+  'limbers-moved': ({ data: { unit, limbers } }, names) => ({ text: say.limbers[limbers]({ unit: names.unit(unit) }), pieces: [unit] }),
   sharpshot: ({ data: { unit, commander, die, hit } }, names) => ({
-    text: say.sharpshot(names.unit(unit), names.commander(commander), die, hit),
+    text: say.sharpshot({ unit: names.unit(unit), commander: names.commander(commander), die, hit }),
     pieces: [unit],
     tone: hit ? 'loss' : 'plain',
   }),
-  'skirmishers-deployed': ({ data }, names) => ({ text: say.deployed(names.unit(data.unit), data.stands.length), pieces: [data.unit] }),
-  'skirmishers-recalled': ({ data }, names) => ({ text: say.recalled(names.unit(data.unit), data.stands.length), pieces: [data.unit] }),
-  'skirmisher-moved': ({ data }, names) => ({ text: say.skirmisherMoved(names.unit(data.unit)), pieces: [data.unit] }),
-  'skirmisher-pushed': ({ data }, names) => ({ text: say.skirmisherPushed(names.unit(data.unit)), pieces: [data.unit] }),
-  'skirmisher-scattered': ({ data }, names) => ({
-    text: say.scattered(names.unit(data.unit), names.unit(data.by)),
-    pieces: [data.unit, data.by],
+  'skirmishers-deployed': ({ data: { unit, stands } }, names) => ({
+    text: say.deployed({ unit: names.unit(unit), stands: stands.length }),
+    pieces: [unit],
+  }),
+  'skirmishers-recalled': ({ data: { unit, stands } }, names) => ({
+    text: say.recalled({ unit: names.unit(unit), stands: stands.length }),
+    pieces: [unit],
+  }),
+  'skirmisher-moved': ({ data: { unit } }, names) => ({ text: say.skirmisherMoved({ unit: names.unit(unit) }), pieces: [unit] }),
+  'skirmisher-pushed': ({ data: { unit } }, names) => ({ text: say.skirmisherPushed({ unit: names.unit(unit) }), pieces: [unit] }),
+  'skirmisher-scattered': ({ data: { unit, by } }, names) => ({
+    text: say.scattered({ unit: names.unit(unit), by: names.unit(by) }),
+    pieces: [unit, by],
     tone: 'loss',
   }),
   'skirmish-duel': ({ data: { mover, enemy, loser } }, names) => ({
-    text: say.duel(names.unit(mover), names.unit(enemy), names.unit(loser)),
+    text: say.duel({ mover: names.unit(mover), enemy: names.unit(enemy), loser: names.unit(loser) }),
     pieces: [mover, enemy],
   }),
 } satisfies Partial<Lines>;

@@ -10,7 +10,8 @@ import { sheltersOf, checkShelter } from './shelter.ts';
 import { stageFlow } from './stages.ts';
 import { stressTargets } from './stress.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import { yes, abandonGuns as abandonGunsAnswer, type AbandonGuns } from '../answers.ts';
 import { MOST_CHARGERS, mayChargeInto } from './declaring.ts';
 
@@ -65,8 +66,7 @@ interface AboutSwitchTarget {
 
 function checkSwitch(state: State, { unit, shelter }: AboutSwitchTarget): Refusal | null {
   const charging = chargeOf(state).chargers.filter((charger) => charger.charging && charger.target === shelter);
-  if (charging.length >= MOST_CHARGERS)
-    return refuse('TS-20.40', 'too-many', 'Three units charge that infantry already.', { pieces: [shelter] });
+  if (charging.length >= MOST_CHARGERS) return refuse('TS-20.40', 'too-many', {}, { pieces: [shelter] });
   return mayChargeInto(state, unitOf(state.field, unit), unitOf(state.field, shelter));
 }
 

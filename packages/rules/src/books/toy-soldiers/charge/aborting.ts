@@ -1,5 +1,6 @@
 import type { DecisionKind } from '../../../kernel/decision.ts';
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import { abort12 as abort12Answer, type Abort12, abort6 as abort6Answer, type Abort6 } from '../answers.ts';
 import { chargeOf, isCountered } from '../state/charge.ts';
 import { chargingUnits } from './disparity.ts';
@@ -13,8 +14,8 @@ function checkAbort12(state: State, { units }: Abort12): Refusal | null {
   if (units.length === 0) return null;
   const charging = chargingUnits(state);
   const wrong = units.find((unit, index) => !charging.includes(unit) || units.indexOf(unit) !== index);
-  if (wrong !== undefined) return refuse('TS-20.15', 'no-charger', 'Only chargers are taken out, each once.', { pieces: [wrong] });
-  return canBearChaos(state, chargeOf(state).seat, 1) ? null : refuse('TS-3.7', 'chaos-full', 'Chaos would go beyond 6.');
+  if (wrong !== undefined) return refuse('TS-20.15', 'no-charger', {}, { pieces: [wrong] });
+  return canBearChaos(state, chargeOf(state).seat, 1) ? null : refuse('TS-3.7', 'chaos-full');
 }
 
 /** Which chargers are taken out of the charge, for 1 chaos (TS-20.15). */
@@ -50,15 +51,15 @@ function checkAbort6(state: State, { units }: Abort6): Refusal | null {
   const able = free(state);
   const ids = units.map(({ unit }) => unit);
   const wrong = ids.find((unit, index) => !able.includes(unit) || ids.indexOf(unit) !== index);
-  if (wrong !== undefined)
-    return refuse('TS-20.24', 'no-charger', 'Only chargers that are not counter-charged are taken out, each once.', { pieces: [wrong] });
-  const tired = units.find(({ unit, fire }) => fire && unitOf(state.field, unit).disorder >= 6);
-  if (tired !== undefined)
-    return refuse('TS-3.2', 'disorder-full', 'The unit would gain more disorder than it can bear.', { pieces: [tired.unit] });
+  if (wrong !== undefined) return refuse('TS-20.24', 'no-charger', {}, { pieces: [wrong] });
+  const tired = units
+    .filter(({ fire }) => fire)
+    .map((each) => unitOf(state.field, each.unit))
+    .find(({ disorder }) => disorder >= 6);
+  if (tired !== undefined) return refuse('TS-3.2', 'disorder-full', { unit: tired.name }, { pieces: [tired.id] });
   const idle = units.find(({ unit, fire }) => fire && abortVolley(state, unit).length === 0);
-  if (idle !== undefined)
-    return refuse('TS-20.39', 'cannot-fire', 'The unit cannot fire at what it was charging.', { pieces: [idle.unit] });
-  return canBearChaos(state, chargeOf(state).seat, 1) ? null : refuse('TS-3.7', 'chaos-full', 'Chaos would go beyond 6.');
+  if (idle !== undefined) return refuse('TS-20.39', 'cannot-fire', {}, { pieces: [idle.unit] });
+  return canBearChaos(state, chargeOf(state).seat, 1) ? null : refuse('TS-3.7', 'chaos-full');
 }
 
 /** Which chargers are taken out for 1 chaos, and which of them fire (TS-20.24). */

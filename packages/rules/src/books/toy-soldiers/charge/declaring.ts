@@ -1,8 +1,8 @@
 import { isRefusal, sound, type Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import { normalise } from '../../../table/trig.ts';
 import { inches, type Angle, type Polygon } from '../../../table/units.ts';
 import type { ChargeOrder } from '../answers.ts';
-import { refuse } from '../refuse.ts';
 import { isToFront } from '../sight/arc.ts';
 import { beyond } from '../ground/measure.ts';
 import { seesUnit } from '../sight/sight.ts';
@@ -76,8 +76,8 @@ function knownCost(state: State, aimed: Aimed): number {
 }
 
 /** What would knowingly take a charger's disorder above 6 (TS-3.2). */
-function checkCost({ id, name, disorder }: Unit, points: number): Refusal | null {
-  return disorder + points > 6 ? refuse('TS-3.2', 'disorder-full', { unit: name }, { pieces: [id] }) : null;
+function checkCost(unit: Unit, points: number): Refusal | null {
+  return unit.disorder + points > 6 ? refuse('TS-3.2', 'disorder-full', { unit: unit.name }, { pieces: [unit.id] }) : null;
 }
 
 type Charger = ChargeOrder['chargers'][number];

@@ -6,7 +6,7 @@ import { enemySide, unitsOfSide, unitOf } from '../field/roster.ts';
 import type { SideId, Unit, UnitId } from '../troops/unit.ts';
 import { chargeOf, isAbandoned, standDown } from '../state/charge.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';
-import { refuse } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import { disparitySplit as disparitySplitAnswer, type DisparitySplit } from '../answers.ts';
 
 /** Chargers that are still charging, in the order listed. */
@@ -102,6 +102,6 @@ export const disparitySplit: DecisionKind<TS, AboutDisparitySplit, DisparitySpli
   check: (_game, about, { units }) =>
     units.length === about.points && new Set(units).size === units.length && units.every((unit) => about.units.includes(unit))
       ? null
-      : refuse('TS-20.10', 'uneven', `Exactly ${about.points} of them take one point more.`),
+      : refuse('TS-20.10', 'uneven', { points: about.points }),
   fallback: ({ state }, about) => ({ units: calmest(state, about) }),
 };

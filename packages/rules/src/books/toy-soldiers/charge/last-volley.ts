@@ -7,7 +7,7 @@ import { unitOf } from '../field/roster.ts';
 import type { UnitId } from '../troops/unit.ts';
 import { chargeOf } from '../state/charge.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';
-import { refuse } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import { lastVolley as lastVolleyAnswer, type LastVolley } from '../answers.ts';
 import { checkNaming } from '../fire/naming.ts';
 
@@ -65,7 +65,7 @@ export const lastVolley: DecisionKind<TS, AboutLastVolley, LastVolley> = {
     const [first] = volleys;
     if (first === undefined) return null;
     if (!chargers.includes(first.target) || volleys.some(({ target }) => target !== first.target))
-      return refuse('TS-20.31', 'not-a-charger', 'The volley goes at one charger attacking the unit.', { pieces: [first.target] });
+      return refuse('TS-20.31', 'not-a-charger', {}, { pieces: [first.target] });
     return checkNaming(state, unitOf(state.field, unit), volleys);
   },
   fallback: () => ({ volleys: [] }),

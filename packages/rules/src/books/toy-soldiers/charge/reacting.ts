@@ -2,6 +2,7 @@ import { again, call, flow, leave, loop, race, step, when, whilst, type Instruct
 import { isRefusal, refusalName } from '../../../kernel/refusal.ts';
 import { inches, type Angle } from '../../../table/units.ts';
 import { type Reaction, reaction as reactionAnswer } from '../answers.ts';
+import type { Reacted } from '../events.ts';
 import { LIMBERING, limberUp, moveLimbers } from '../fire/limbering.ts';
 import { volleyFlow } from '../fire/firing.ts';
 import { changeCost, changeFormation, drawnUpBy } from '../movement/change-formation.ts';
@@ -41,7 +42,7 @@ function pay(referee: ToyReferee, seat: string, kind: PaidReaction, clause: stri
   return chaos;
 }
 
-function tell(referee: ToyReferee, unit: UnitId, reaction: string, chaos: number): void {
+function tell(referee: ToyReferee, unit: UnitId, reaction: Reacted, chaos: number): void {
   const { stage } = windowOf(referee.state);
   referee.emit('reaction-made', stage === 12 ? 'TS-20.11' : 'TS-20.17', { unit, window: stage, reaction, chaos });
 }

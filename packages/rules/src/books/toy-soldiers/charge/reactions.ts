@@ -1,4 +1,5 @@
-import { isRefusal, refuse, type Refusal } from '../../../kernel/refusal.ts';
+import { isRefusal, type Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import type { SeatId } from '../../../kernel/game.ts';
 import type { Angle } from '../../../table/units.ts';
 import { inches } from '../../../table/units.ts';
@@ -59,7 +60,7 @@ export function chaosOf(state: State, seat: SeatId, kind: PaidReaction): 0 | 1 {
 }
 
 function checkPaid(state: State, seat: SeatId, kind: PaidReaction): Refusal | null {
-  return canBearChaos(state, seat, chaosOf(state, seat, kind)) ? null : refuse('TS-3.7', 'chaos-full', 'Chaos would go beyond 6.');
+  return canBearChaos(state, seat, chaosOf(state, seat, kind)) ? null : refuse('TS-3.7', 'chaos-full');
 }
 
 /** Stands of the new formation that would be within 2 inches of an enemy: they are reduced (TS-20.14). */
@@ -71,34 +72,32 @@ export function standsTooNear(state: State, { arm, side }: Unit, next: Fielded):
 /** The command stand keeps away from the enemy (TS-14.6). */
 function checkCommandStand(state: State, unit: Unit, next: Fielded): Refusal | null {
   return standsTooNear(state, unit, next).some(({ number }) => number === COMMAND_STAND)
-    ? refuse('TS-14.6', 'command-stand-near', 'The command stand would come within 2 inches of an enemy.', { pieces: [unit.id] })
+    ? refuse('TS-14.6', 'command-stand-near', {}, { pieces: [unit.id] })
     : null;
 }
 
 function checkVolley(state: State, unit: Unit, volleys: readonly VolleyAt[], bring: boolean): Refusal | null {
   const [first] = volleys;
   if (bring) {
-    if (windowOf(state).stage !== 12) return refuse('TS-20.13', 'too-late', 'Limbers come forward in the 12-inch reactions only.');
+    if (windowOf(state).stage !== 12) return refuse('TS-20.13', 'too-late');
     const wrong = checkLimbers(state, unit, 'bring');
     if (wrong !== null) return wrong;
   }
   const clause = windowOf(state).stage === 12 ? 'TS-20.12' : 'TS-20.18';
-  if (first === undefined) return bring ? null : refuse(clause, 'no-volley', 'No volley has been named.');
+  if (first === undefined) return bring ? null : refuse(clause, 'no-volley');
   const pieces = [first.target];
   if (volleys.some(({ target }) => target !== first.target) || !chargingUnits(state).includes(first.target))
-    return refuse(clause, 'not-a-charger', 'The unit fires at one charger.', { pieces });
+    return refuse(clause, 'not-a-charger', {}, { pieces });
   return (
     checkNaming(state, unit, volleys) ??
-    (chargersInFire(state, unit).includes(first.target)
-      ? null
-      : refuse('TS-20.22', 'not-the-lead', 'The unit fires at the lead of the charge, as it can.', { pieces }))
+    (chargersInFire(state, unit).includes(first.target) ? null : refuse('TS-20.22', 'not-the-lead', {}, { pieces }))
   );
 }
 
 /** Whether the unit and its regiment bear a change in a hurry, of so much disorder of its own (TS-3.2, TS-3.7, TS-20.14, TS-20.19). */
 function checkHurry(state: State, unit: Unit, points: number): Refusal | null {
   return unit.disorder + points + HURRY > 6
-    ? refuse('TS-3.2', 'disorder-full', `${unit.name} would gain more disorder than it can bear.`, { pieces: [unit.id] })
+    ? refuse('TS-3.2', 'disorder-full', { unit: unit.name }, { pieces: [unit.id] })
     : checkPaid(state, unit.seat, 'change-formation');
 }
 
@@ -122,9 +121,9 @@ function countering(state: State, { unit: id, against }: Counter): Pick<Aimed, '
   const charger = state.field.units[against];
   const mayTarget = state.options.counterchargeBy === 'supporters-and-targets';
   if (!hasFront(unit) || !mayCharge(unit) || (isTarget(state, id) && !mayTarget))
-    return refuse('TS-20.20', 'no-counter-charge', 'Only supporting infantry and cavalry counter-charge.', { pieces: [id] });
+    return refuse('TS-20.20', 'no-counter-charge', {}, { pieces: [id] });
   if (charger === undefined || !chargingUnits(state).includes(against) || !isToFront(unit, charger, state.field.ground))
-    return refuse('TS-20.20', 'not-in-front', 'A counter-charge goes at a charger to the front.', { pieces: [against] });
+    return refuse('TS-20.20', 'not-in-front', {}, { pieces: [against] });
   return { unit, target: charger };
 }
 
@@ -132,13 +131,11 @@ function countering(state: State, { unit: id, against }: Counter): Pick<Aimed, '
 export function counterHeading(state: State, counter: Counter): Angle | Refusal {
   const named = countering(state, counter);
   if (isRefusal(named)) return named;
-  const { unit, target: charger } = named;
+  const { unit, target } = named;
   const { heading } = counter;
-  const leads = (each: Angle) => reaches(state, unit, charger, each);
+  const leads = (each: Angle) => reaches(state, unit, target, each);
   const way = heading ?? nearestHeading(unit, leads);
-  return way !== null && leads(way)
-    ? way
-    : refuse('TS-20.4', 'no-room', `${unit.name} has no way to ${charger.name}.`, { pieces: [unit.id] });
+  return way !== null && leads(way) ? way : refuse('TS-20.4', 'no-room', { unit: unit.name, target: target.name }, { pieces: [unit.id] });
 }
 
 /** Counter-charges each of which has been found good. */
@@ -151,16 +148,15 @@ function aimedCounters(state: State, counters: readonly Counter[]): Aimed[] {
 }
 
 function checkCounters(state: State, seat: SeatId, counters: readonly Counter[]): Refusal | null {
-  if (windowOf(state).stage !== 6) return refuse('TS-20.20', 'too-early', 'Counter-charges are made in the 6-inch reactions.');
+  if (windowOf(state).stage !== 6) return refuse('TS-20.20', 'too-early');
   for (const [index, counter] of counters.entries()) {
     if (counters.findIndex(({ unit }) => unit === counter.unit) !== index)
-      return refuse('TS-20.20', 'twice', 'Every unit is named once.', { pieces: [counter.unit] });
+      return refuse('TS-20.20', 'twice', {}, { pieces: [counter.unit] });
     const named = countering(state, counter);
     if (isRefusal(named)) return named;
     const before = chargeOf(state).counters.filter(({ against, charging }) => charging && against === counter.against);
     const now = counters.filter(({ against }) => against === counter.against);
-    if (before.length + now.length > MOST_CHARGERS)
-      return refuse('TS-20.34', 'too-many', 'At most three units counter-charge one charger.', { pieces: [counter.against] });
+    if (before.length + now.length > MOST_CHARGERS) return refuse('TS-20.34', 'too-many', {}, { pieces: [counter.against] });
   }
   // What it costs is judged before the way (TS-28.4a).
   const unpaid = checkPaid(state, seat, 'counter-charge');
@@ -170,7 +166,7 @@ function checkCounters(state: State, seat: SeatId, counters: readonly Counter[])
   const hindered = inEachOthersWay(state, aimedCounters(state, counters));
   return hindered === undefined
     ? null
-    : refuse('TS-20.4', 'no-room', `${hindered.unit.name} would run into another counter-charger.`, { pieces: [hindered.unit.id] });
+    : refuse('TS-20.4', 'counter-charger-in-the-way', { unit: hindered.unit.name }, { pieces: [hindered.unit.id] });
 }
 
 /** Units that a reaction names. */
@@ -185,12 +181,7 @@ export function checkReaction(state: State, seat: SeatId, reaction: Reaction): R
   const able = mayReact(state, seat);
   const stranger = unitsOf(reaction).find((id) => !able.some((unit) => unit.id === id));
   if (stranger !== undefined)
-    return refuse(
-      windowOf(state).stage === 12 ? 'TS-20.11' : 'TS-20.17',
-      'may-not-react',
-      'Only targets and units within 4 of one react, each once.',
-      { pieces: [stranger] },
-    );
+    return refuse(windowOf(state).stage === 12 ? 'TS-20.11' : 'TS-20.17', 'may-not-react', {}, { pieces: [stranger] });
   if (reaction.do === 'counter-charge') return checkCounters(state, seat, reaction.units);
   const unit = unitOf(state.field, reaction.unit);
   switch (reaction.do) {
@@ -203,9 +194,7 @@ export function checkReaction(state: State, seat: SeatId, reaction: Reaction): R
     case 'reorder':
       return checkPaid(state, seat, 'reorder');
     case 'abandon-guns':
-      return windowOf(state).stage === 6
-        ? checkShelter(state, unit, reaction.shelter, 'TS-20.21')
-        : refuse('TS-20.21', 'too-early', 'Guns are abandoned in the 6-inch reactions.');
+      return windowOf(state).stage === 6 ? checkShelter(state, unit, reaction.shelter, 'TS-20.21') : refuse('TS-20.21', 'too-early');
   }
 }
 

@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import { inches } from '../../../table/units.ts';
 import { within } from '../ground/measure.ts';
 import type { State } from '../state.ts';
@@ -13,9 +14,7 @@ export function sheltersOf({ field }: State, battery: Unit): Unit[] {
 }
 
 /** Whether a battery's gunners can go behind that unit (TS-20.21, TS-20.30). */
-export function checkShelter(state: State, battery: Unit, shelter: UnitId, clause: string): Refusal | null {
-  if (battery.arm !== 'artillery') return refuse(clause, 'no-guns', 'Only batteries have guns to abandon.', { pieces: [battery.id] });
-  return sheltersOf(state, battery).some(({ id }) => id === shelter)
-    ? null
-    : refuse(clause, 'no-shelter', 'The gunners go behind friendly infantry within 4 inches.', { pieces: [shelter] });
+export function checkShelter(state: State, battery: Unit, shelter: UnitId, clause: 'TS-20.21' | 'TS-20.30'): Refusal | null {
+  if (battery.arm !== 'artillery') return refuse(clause, 'no-guns', {}, { pieces: [battery.id] });
+  return sheltersOf(state, battery).some(({ id }) => id === shelter) ? null : refuse(clause, 'no-shelter', {}, { pieces: [shelter] });
 }

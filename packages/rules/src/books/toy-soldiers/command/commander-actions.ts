@@ -1,5 +1,6 @@
 import type { SeatId } from '../../../kernel/game.ts';
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import { distanceBetween } from '../../../table/measure.ts';
 import { bearing, polar } from '../../../table/trig.ts';
 import { inches, type Point } from '../../../table/units.ts';
@@ -29,34 +30,32 @@ function chaosOf({ field }: State, seat: SeatId, { action }: CommanderAction): n
 
 /** Whether a commander may attach themselves to that unit, wherever it is (TS-8.3); judged before the chaos of it (TS-28.4a). */
 function mayAttach({ field }: State, seat: SeatId, id: UnitId): Refusal | null {
-  if (field.units[id]?.seat !== seat) return refuse('TS-8.3', 'not-yours', 'A commander attaches themselves to a unit of their own.');
-  return commanderOf(field, seat).attached === id ? refuse('TS-8.3', 'attached-already', 'The commander is attached to that unit.') : null;
+  if (field.units[id]?.seat !== seat) return refuse('TS-8.3', 'not-yours');
+  return commanderOf(field, seat).attached === id ? refuse('TS-8.3', 'attached-already') : null;
 }
 
 function checkAttach({ field }: State, seat: SeatId, id: UnitId): Refusal | null {
   const unit = unitOf(field, id);
   const commander = commanderOf(field, seat);
-  return within(distanceToCommander(unit, commander.at, field.ground), PACE)
-    ? null
-    : refuse('TS-8.3', 'too-far', 'The unit is more than six inches from its commander.');
+  return within(distanceToCommander(unit, commander.at, field.ground), PACE) ? null : refuse('TS-8.3', 'too-far');
 }
 
 /** Whether another commander action may be taken in this half (TS-8.1, TS-8.1a, TS-8.5). */
 function checkStep({ options, players }: State, seat: SeatId, { action }: CommanderAction): Refusal | null {
   const player = playerOf({ players }, seat);
   const taken = player.commanderActions;
-  if (player.commanderStepClosed) return refuse('TS-8.1', 'units-have-acted', 'Commanders act before their units.');
+  if (player.commanderStepClosed) return refuse('TS-8.1', 'units-have-acted');
   if (taken.length === 0) return null;
-  if (options.commanderActions === 'one') return refuse('TS-8.1', 'acted-already', 'The commander has acted in this half.');
-  if (taken.includes(action)) return refuse('TS-8.1', 'acted-already', 'The commander has done that in this half.');
-  return action === 'ride' || taken.includes('ride') ? refuse('TS-8.5', 'rides', 'Who rides does nothing else.') : null;
+  if (options.commanderActions === 'one') return refuse('TS-8.1', 'acted-already');
+  if (taken.includes(action)) return refuse('TS-8.1', 'done-already');
+  return action === 'ride' || taken.includes('ride') ? refuse('TS-8.5', 'rides') : null;
 }
 
 /** Whether a commander may do that now (section 8). */
 export function checkCommanderAction(state: State, seat: SeatId, order: CommanderAction): Refusal | null {
   const refusal = checkStep(state, seat, order) ?? (order.action === 'attach' ? mayAttach(state, seat, order.unit) : null);
   if (refusal !== null) return refusal;
-  if (!canBearChaos(state, seat, chaosOf(state, seat, order))) return refuse('TS-3.7', 'chaos-full', 'Chaos would go beyond 6.');
+  if (!canBearChaos(state, seat, chaosOf(state, seat, order))) return refuse('TS-3.7', 'chaos-full');
   const commander = commanderOf(state.field, seat);
   switch (order.action) {
     case 'attach':

@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import { shortestBetween } from '../../../table/nearest.ts';
 import { polygon } from '../../../table/shape.ts';
 import { crosses } from '../../../table/sight.ts';
@@ -34,11 +35,10 @@ export function checkHeroics(state: State, { at, side }: Commander, to: Point): 
   const enemies = enemiesOf(field, side);
   const far = (enemy: Unit, from: Point) => distanceToCommander(enemy, from, field.ground);
   const [nearest] = enemies.toSorted((one, other) => far(one, at) - far(other, at));
-  if (nearest !== undefined && !within(far(nearest, to), far(nearest, at)))
-    return refuse('TS-8.7', 'farther', 'The commander may not go farther from the nearest enemy.');
+  if (nearest !== undefined && !within(far(nearest, to), far(nearest, at))) return refuse('TS-8.7', 'farther');
   return enemies.some((enemy) => within(far(enemy, to), NEAR) && isOpenTo(state, to, side, enemy))
     ? null
-    : refuse('TS-8.7', 'not-before-the-enemy', 'The commander must end within six inches of an enemy, with no friend between.');
+    : refuse('TS-8.7', 'not-before-the-enemy');
 }
 
 function sees({ field }: State, unit: Unit, at: Point): boolean {

@@ -1,5 +1,6 @@
 import type { SeatId } from '../../../kernel/game.ts';
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import type { UnitAction } from '../answers.ts';
 import type { ActionType } from '../players.ts';
 import type { State, ToyReferee } from '../state.ts';
@@ -30,9 +31,7 @@ function isFreeVolley({ field }: State, type: ActionType, unit: UnitId): boolean
 export function checkChaos(state: State, seat: SeatId, order: UnitAction, unit: UnitId): Refusal | null {
   const points = chaosOf(state, seat, order, unit);
   if (canBearChaos(state, seat, points)) return null;
-  return order.type === 'hasty-reorder'
-    ? refuse('TS-9.5', 'chaos-full', 'Chaos would go beyond 6.')
-    : refuse('TS-9.4', 'chaos-full', 'With chaos at 6 only one kind of action may be ordered in the half.');
+  return order.type === 'hasty-reorder' ? refuse('TS-9.5', 'chaos-full') : refuse('TS-9.4', 'chaos-full');
 }
 
 /** The order is begun: chaos for its type, the units have acted, the commander step is closed (TS-8.1, TS-9.1, TS-9.2). */

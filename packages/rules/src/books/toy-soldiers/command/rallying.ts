@@ -1,5 +1,6 @@
 import type { SeatId } from '../../../kernel/game.ts';
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import { inches, type Mil, type Point } from '../../../table/units.ts';
 import { beyond, within } from '../ground/measure.ts';
 import { seesUnit } from '../sight/sight.ts';
@@ -51,14 +52,12 @@ function isAtPeace({ field }: State, unit: Unit): boolean {
 export function checkRally(state: State, seat: SeatId, id: UnitId): Refusal | null {
   const { field } = state;
   const unit = field.units[id];
-  if (unit === undefined || unit.seat !== seat || unit.parent !== null)
-    return refuse('TS-8.9', 'not-yours', 'A commander rallies units of their own regiment.');
-  if (unit.arm === 'artillery') return refuse('TS-8.12', 'artillery', 'Artillery cannot be rallied.');
-  if (unit.reduced === 0) return refuse('TS-8.9', 'nobody-to-rally', 'No stand of the unit waits to come back.');
-  if (!within(distanceToCommander(unit, commanderOf(field, seat).at, field.ground), inches(6)))
-    return refuse('TS-8.9', 'too-far', 'The unit is more than six inches from its commander.');
-  if (!isAtPeace(state, unit)) return refuse('TS-8.9', 'enemy-near', 'The enemy is too near, or has fired on the unit.');
-  return placeOf(state, unit) !== null ? null : refuse('TS-8.24', 'no-room', 'There is no room for another stand.');
+  if (unit === undefined || unit.seat !== seat || unit.parent !== null) return refuse('TS-8.9', 'not-yours');
+  if (unit.arm === 'artillery') return refuse('TS-8.12', 'artillery', { how: 'rallied' });
+  if (unit.reduced === 0) return refuse('TS-8.9', 'nobody-to-rally');
+  if (!within(distanceToCommander(unit, commanderOf(field, seat).at, field.ground), inches(6))) return refuse('TS-8.9', 'too-far');
+  if (!isAtPeace(state, unit)) return refuse('TS-8.9', 'enemy-near');
+  return placeOf(state, unit) !== null ? null : refuse('TS-8.24', 'no-room');
 }
 
 /** Whether the player may try once more: a stand and room for it are left, and the unit bears a point of disorder (TS-8.11). */

@@ -1,5 +1,6 @@
 import type { SeatId } from '../../../kernel/game.ts';
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import { polar } from '../../../table/trig.ts';
 import { inches, type Mil } from '../../../table/units.ts';
 import { atLeast, between, beyond, onGrid, within } from '../ground/measure.ts';
@@ -44,10 +45,10 @@ function checkReformPlace(state: State, seat: SeatId, id: UnitId, by: Reforming,
   const { at, side } = commanderOf(field, seat);
   const base = [commanderBase(at)];
   if (!parts.every((part) => part.every((corner) => within(between([[corner]], base), REACH[by]))))
-    return refuse(by === 'die' ? 'TS-8.19' : 'TS-8.20', 'too-far', 'The unit does not come back so far from its commander.');
+    return refuse(by === 'die' ? 'TS-8.19' : 'TS-8.20', 'too-far');
   if (by === 'elan' && !enemiesOf(field, side).every((enemy) => atLeast(between(parts, footprintOf(enemy, field.ground)), CLEAR)))
-    return refuse('TS-8.20', 'enemy-near', 'The unit does not come back so near the enemy.');
-  return isFree(state, parts, []) ? null : refuse('TS-8.25', 'no-room', 'There is no room for the unit there.');
+    return refuse('TS-8.20', 'enemy-near');
+  return isFree(state, parts, []) ? null : refuse('TS-8.25', 'no-room');
 }
 
 /** Places to come back to, nearest to the commander first, facing the enemy's edge first (TS-28.1). */
@@ -72,13 +73,13 @@ export function reformPlaces(state: State, seat: SeatId, id: UnitId, by: Reformi
 export function checkReform(state: State, seat: SeatId, id: UnitId, by: Reforming): Refusal | null {
   const { field } = state;
   const muster = field.dispersed[id];
-  if (muster === undefined || muster.seat !== seat) return refuse('TS-8.19', 'not-dispersed', 'No such unit of the regiment is dispersed.');
-  if (muster.arm === 'artillery') return refuse('TS-8.12', 'artillery', 'Artillery cannot be reformed.');
+  if (muster === undefined || muster.seat !== seat) return refuse('TS-8.19', 'not-dispersed');
+  if (muster.arm === 'artillery') return refuse('TS-8.12', 'artillery', { how: 'reformed' });
   const { at, side } = commanderOf(field, seat);
-  if (by === 'elan' && !canSpendElan(state, side)) return refuse('TS-6.2', 'no-elan', 'There is no élan to spend.');
+  if (by === 'elan' && !canSpendElan(state, side)) return refuse('TS-6.2', 'no-elan');
   if (by === 'die' && !enemiesOf(field, side).every((enemy) => beyond(distanceToCommander(enemy, at, field.ground), inches(24))))
-    return refuse('TS-8.19', 'enemy-near', 'An enemy is within twenty-four inches of the commander.');
-  return reformPlaces(state, seat, id, by, 1).length > 0 ? null : refuse('TS-8.25', 'no-room', 'There is no room for the unit.');
+    return refuse('TS-8.19', 'enemy-near');
+  return reformPlaces(state, seat, id, by, 1).length > 0 ? null : refuse('TS-8.25', 'no-place');
 }
 
 /** The die of a reform (TS-8.19). */

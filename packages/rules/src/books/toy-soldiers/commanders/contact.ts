@@ -11,7 +11,8 @@ import { commanderOf, playerOf, unitOf } from '../field/roster.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';
 import { yes, escape as escapeAnswer } from '../answers.ts';
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import { distanceBetween } from '../../../table/measure.ts';
 import { polar } from '../../../table/trig.ts';
 import { mayStand } from '../field/commander-place.ts';
@@ -79,8 +80,8 @@ const FARTHEST = inches(12);
 
 function checkCommanderEscape(state: State, { seat }: Escaping, to: Point): Refusal | null {
   const { at, side } = commanderOf(state.field, seat);
-  if (!within(distanceBetween(at, to), FARTHEST)) return refuse('TS-8.17', 'too-far', 'The commander gets away twelve inches at most.');
-  return mayStand(state, side, to) ? null : refuse('TS-8.22', 'no-place', 'The commander cannot stand there.');
+  if (!within(distanceBetween(at, to), FARTHEST)) return refuse('TS-8.17', 'too-far');
+  return mayStand(state, side, to) ? null : refuse('TS-8.22', 'no-place');
 }
 
 /** Towards their own edge first, then ever more sideways, and ever less far. */

@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import { inches, type Mil } from '../../../table/units.ts';
 import { volleysAt, type VolleyAt } from '../fire/aim.ts';
 import { checkNaming } from '../fire/naming.ts';
@@ -36,18 +37,18 @@ export function firstTarget(state: State, unit: Unit): VolleyAt[] {
   return [];
 }
 
-export function checkDistance(distance: Mil, [least, most]: readonly [Mil, Mil], clause: string): Refusal | null {
+export function checkDistance(distance: Mil, [least, most]: readonly [Mil, Mil], clause: 'TS-21.10' | 'TS-21.15'): Refusal | null {
   if (atLeast(distance, least) && within(distance, most)) return null;
-  return refuse(clause, 'distance', `The distance is ${least / 1000} to ${most / 1000} inches.`);
+  return refuse(clause, 'distance', { least: least / 1000, most: most / 1000 });
 }
 
 /** Whether guns or chaos forbid to leave at 2b, 4b or 6b; `chaos`: what it would cost (TS-21.16, TS-21.19, TS-21.20). */
-export function checkLeaving(state: State, unit: Unit, chaos: 0 | 1, clause: string): Refusal | null {
-  if (isHeldByGuns(unit)) return refuse('TS-21.20', 'guns', 'Guns in action cannot leave contact.');
+export function checkLeaving(state: State, unit: Unit, chaos: 0 | 1, clause: 'TS-21.10' | 'TS-21.16' | 'TS-21.19'): Refusal | null {
+  if (isHeldByGuns(unit)) return refuse('TS-21.20', 'guns');
   // To give up a block without the command stand costs no chaos (TS-24.18).
   return unit.parent !== null || canBearChaos(state, unit.seat, chaos)
     ? null
-    : refuse(clause, 'chaos-full', `Chaos is ${playerOf(state, unit.seat).chaos} of ${MOST_CHAOS}.`);
+    : refuse(clause, 'chaos-full', { chaos: playerOf(state, unit.seat).chaos, most: MOST_CHAOS });
 }
 
 /**
@@ -77,7 +78,7 @@ export function checkParting(state: State, unit: Unit, volleys: readonly VolleyA
   const [first] = volleys;
   if (first === undefined) return null;
   if (!opponentsOf(state, unit.id).includes(first.target) || volleys.some(({ target }) => target !== first.target))
-    return refuse('TS-21.10', 'not-a-charger', 'The volley goes at one charger of the conflict.');
+    return refuse('TS-21.10', 'not-a-charger');
   return checkNaming(state, unit, volleys);
 }
 

@@ -10,7 +10,8 @@ import { departureFlow, type Leaver } from './departure.ts';
 import { rollTest } from './dice.ts';
 import { everybody, tell, unitAbout } from './questions.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import { volleysAt } from '../fire/aim.ts';
 
 interface Command {
@@ -32,9 +33,10 @@ const contact2a: DecisionKind<TS, { readonly unit: UnitId }, Contact2a> = {
   check: ({ state }, about, given) => {
     if (choices(state, about).some((each) => each.do === given.do)) return null;
     const pieces = [about.unit];
-    return unitAsked(state, about).disorder >= 6
-      ? refuse('TS-3.2', 'disorder-full', 'The unit would gain more disorder than it can bear.', { pieces })
-      : refuse('TS-20.39', 'cannot-fire', 'The unit cannot fire at what it was charging.', { pieces });
+    const unit = unitAsked(state, about);
+    return unit.disorder >= 6
+      ? refuse('TS-3.2', 'disorder-full', { unit: unit.name }, { pieces })
+      : refuse('TS-20.39', 'cannot-fire', {}, { pieces });
   },
   fallback: () => ({ do: 'continue' }),
 };

@@ -16,7 +16,8 @@ import { contestIn, routedByFailures, routedByThree, routedByTotal } from './ver
 import { winningFlow } from './winning.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';
 import type { SeatId } from '../../../kernel/game.ts';
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import { yes, commanderReroll as commanderRerollAnswer, type CommanderReroll } from '../answers.ts';
 import { saidBy, spentAlready } from './prices.ts';
 import { TESTS } from './tests.ts';
@@ -50,7 +51,7 @@ function checkStakes(game: ToyGame, { unit }: AboutStakes, given: { yes: boolean
   if (!given.yes) return null;
   const { sides, field } = game.state;
   const { elan } = sides[unitOf(field, unit).side];
-  if (elan < 1) return refuse('TS-6.2', 'no-elan', 'The side has no élan to spend.', { pieces: [unit] });
+  if (elan < 1) return refuse('TS-6.2', 'no-elan', {}, { pieces: [unit] });
   const raised = saidBy(game, STAKES, seat, yes).filter((said) => said.answer.yes);
   return raised.length < elan ? null : spentAlready('elan', unit);
 }

@@ -1,5 +1,6 @@
 import { call, flow, step, whilst } from '../../../kernel/flow.ts';
 import { inches, type Mil } from '../../../table/units.ts';
+import type { WayOut } from '../causes.ts';
 import { standDown, chargeOf } from '../state/charge.ts';
 import { slideFlow } from '../movement/slide.ts';
 import type { VolleyAt } from '../fire/aim.ts';
@@ -22,7 +23,7 @@ type DepartureStep = '2b' | '4b' | '6b';
 
 interface DepartureRule {
   readonly clause: string;
-  readonly how: string;
+  readonly how: WayOut;
   readonly kind: 'fall-back' | 'retreat';
   readonly disorder: number;
   readonly stress: number;

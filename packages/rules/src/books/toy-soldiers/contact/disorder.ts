@@ -13,7 +13,8 @@ import { everybody, tell, unitAbout } from './questions.ts';
 import { outOf, routing } from './routing.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';
 import type { SeatId } from '../../../kernel/game.ts';
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import { paysForOneMore, saidBy, spentAlready } from './prices.ts';
 
 interface Disorder {
@@ -48,8 +49,7 @@ function checkContact4a(game: ToyGame, about: AboutContact4a, given: Contact4a, 
   if (given.do === 'halt') return null;
   const { state } = game;
   const { unit } = about;
-  if (!canGoOn(state, unitAsked(state, about)))
-    return refuse('TS-21.14', 'no-elan', 'Without élan the unit must halt.', { pieces: [unit] });
+  if (!canGoOn(state, unitAsked(state, about))) return refuse('TS-21.14', 'no-elan', {}, { pieces: [unit] });
   const going = saidBy(game, CONTACT4A, seat, contact4aAnswer).filter((said) => said.answer.do === 'pay');
   return paysForOneMore(
     state,
@@ -88,9 +88,7 @@ function checkContact4b(game: ToyGame, about: AboutContact4b, given: Contact4b, 
   if (given.do === 'stand') {
     // Guns without élan are asked nothing: they rout.
     if (paid || isHeldByGuns(unit)) return null;
-    return able
-      ? spentAlready('elan', unit.id)
-      : refuse('TS-21.16', 'no-elan', 'Without élan the unit must withdraw.', { pieces: [unit.id] });
+    return able ? spentAlready('elan', unit.id) : refuse('TS-21.16', 'no-elan', {}, { pieces: [unit.id] });
   }
   // Who cannot pay must go whatever the chaos (TS-21.16a).
   const refusal = checkLeaving(state, unit, paid ? 1 : 0, 'TS-21.16') ?? checkDistance(given.distance, WITHDRAWS, 'TS-21.15');

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { SeatId } from '../../../kernel/game.ts';
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import type { State, ToyGame } from '../state.ts';
 import { unitOf } from '../field/roster.ts';
 import type { UnitId } from '../troops/unit.ts';
@@ -40,6 +41,6 @@ export function paysForOneMore(state: State, unit: UnitId, going: readonly UnitI
 /** The refusal of what can no longer be paid for with what the player has said before (TS-21.40a). */
 export function spentAlready(price: 'elan' | 'chaos', unit: UnitId): Refusal {
   return price === 'elan'
-    ? refuse('TS-6.2', 'no-elan', 'There is no élan left beside what has been said before.', { pieces: [unit] })
-    : refuse('TS-3.7', 'chaos-full', 'Chaos would go beyond 6 with what has been said before.', { pieces: [unit] });
+    ? refuse('TS-6.2', 'elan-spoken-for', {}, { pieces: [unit] })
+    : refuse('TS-3.7', 'chaos-spoken-for', {}, { pieces: [unit] });
 }

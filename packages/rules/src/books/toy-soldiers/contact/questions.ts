@@ -1,3 +1,4 @@
+import type { ContactChoice } from '../events.ts';
 import type { State, ToyReferee } from '../state.ts';
 import { unitOf } from '../field/roster.ts';
 import type { UnitId } from '../troops/unit.ts';
@@ -23,7 +24,7 @@ export function everybody(state: State, units: readonly UnitId[]) {
 }
 
 /** The choices of a step are made known when all are in (TS-21.2, TS-21.3). */
-export function tell(referee: ToyReferee, at: Step, unit: UnitId, choice: string, distance = 0): void {
+export function tell(referee: ToyReferee, at: Step, unit: UnitId, choice: ContactChoice, distance = 0): void {
   referee.emit('contact-choice', CLAUSES[at], { unit, step: at, choice, distance });
 }
 

@@ -14,7 +14,8 @@ import { rollTest } from './dice.ts';
 import { everybody, tell, unitAbout } from './questions.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';
 import type { SeatId } from '../../../kernel/game.ts';
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import { contact6a as contact6aAnswer, type Contact6a, contact6b as contact6bAnswer, type Contact6b } from '../answers.ts';
 import { saidBy, spentAlready } from './prices.ts';
 
@@ -37,7 +38,7 @@ const CONTACT6A = 'contact-6a';
 function checkContact6a(game: ToyGame, about: AboutContact6a, given: Contact6a, seat: SeatId): Refusal | null {
   if (given.do === 'continue') return null;
   const unit = unitAsked(game.state, about);
-  if (!canBearChaos(game.state, unit.seat, 1)) return refuse('TS-21.18', 'chaos-full', 'Chaos would go beyond 6.', { pieces: [unit.id] });
+  if (!canBearChaos(game.state, unit.seat, 1)) return refuse('TS-21.18', 'chaos-full', {}, { pieces: [unit.id] });
   const going = saidBy(game, CONTACT6A, seat, contact6aAnswer).flatMap((said) => (said.answer.do === 'fall-back' ? [said.unit] : []));
   return bearsOneMore(game.state, unit, going) ? null : spentAlready('chaos', unit.id);
 }

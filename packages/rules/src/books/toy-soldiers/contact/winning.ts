@@ -9,7 +9,8 @@ import { skirmishersFollowFlow } from '../skirmishers/follow.ts';
 import { isInBlock } from '../villages/blocks.ts';
 import { enterBlocks, checkEntries, entriesOf } from '../villages/entering.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import type { Mil } from '../../../table/units.ts';
 import { postContact as postContactAnswer, type PostContact } from '../answers.ts';
 import { unitAsked } from './choices.ts';
@@ -37,9 +38,8 @@ function afterwards(unit: Unit, advance: Mil): Unit {
 
 function checkPostContact(state: State, about: AboutPostContact, { advance, blocks }: PostContact): Refusal | null {
   const unit = unitAsked(state, about);
-  if (beyond(advance, GAINS)) return refuse('TS-21.32', 'too-far', 'A winner advances at most 2 inches.', { pieces: [about.unit] });
-  if (beyond(advance, mostAhead(state, unit)))
-    return refuse('TS-21.39', 'too-far', 'A winner ends touching no enemy, and a garrison stays.', { pieces: [about.unit] });
+  if (beyond(advance, GAINS)) return refuse('TS-21.32', 'too-far', {}, { pieces: [about.unit] });
+  if (beyond(advance, mostAhead(state, unit))) return refuse('TS-21.39', 'too-far', {}, { pieces: [about.unit] });
   return blocks.length === 0 ? null : checkEntries(state, afterwards(unit, advance), blocks);
 }
 

@@ -1,5 +1,6 @@
 import type { SeatId } from '../../../kernel/game.ts';
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import { inches, type Mil, type Point } from '../../../table/units.ts';
 import { mayStand } from '../field/commander-place.ts';
 import { toHundredths } from '../ground/measure.ts';
@@ -18,10 +19,8 @@ const STEP: Mil = inches(0.5);
 /** Whether a commander may be placed there (TS-5.11, TS-8.22). */
 export function checkCommanderPlace(state: Drafting, seat: SeatId, at: Point): Refusal | null {
   const { side } = playerOf(state, seat);
-  if (!mayStand(state, side, at)) return refuse('TS-8.22', 'no-place', 'The commander cannot stand there.', { points: [at] });
-  return isOpenTo(state, side, commanderBase(at))
-    ? null
-    : refuse('TS-5.11', 'not-open', 'That is not where your side may deploy.', { points: [at] });
+  if (!mayStand(state, side, at)) return refuse('TS-8.22', 'no-place', {}, { points: [at] });
+  return isOpenTo(state, side, commanderBase(at)) ? null : refuse('TS-5.11', 'not-open', {}, { points: [at] });
 }
 
 /** Where a commander is placed by themselves: behind their first unit that has a place behind it, or along the strip (TS-28.1). */

@@ -1,5 +1,6 @@
 import type { SeatId } from '../../../kernel/game.ts';
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import { enemySide, playerOf, unitsOfSeat } from '../field/roster.ts';
 import { takenBySide, type Drafting } from './area.ts';
 import { CHOICES, isDefence, SELECTIONS, terrainOf, type Selection } from '../selections.ts';
@@ -19,21 +20,15 @@ function checkPick(state: Drafting, seat: SeatId, pick: Selection): Refusal | nu
   const taken = draft.taken[seat] ?? [];
   const { side } = playerOf(state, seat);
   const { most, arm } = SELECTIONS[pick];
-  if (taken.filter((each) => each === pick).length >= most)
-    return refuse('TS-5.5', 'taken-already', 'You have taken that as often as you may.');
-  if (isDefence(pick) && takenBySide(state, enemySide(side)).some(isDefence))
-    return refuse('TS-5.6', 'they-defend', 'The other side defends.');
-  if (isDefence(pick) && takenBySide(state, side).includes(pick))
-    return refuse('TS-5.6', 'defended-so', 'Your side defends so already: it may take a different one.');
+  if (taken.filter((each) => each === pick).length >= most) return refuse('TS-5.5', 'taken-already');
+  if (isDefence(pick) && takenBySide(state, enemySide(side)).some(isDefence)) return refuse('TS-5.6', 'they-defend');
+  if (isDefence(pick) && takenBySide(state, side).includes(pick)) return refuse('TS-5.6', 'defended-so');
   const own = unitsOfSeat(field, seat).length;
-  if (arm === null && own === 0 && taken.length === options.selections - 1)
-    return refuse('TS-5.11', 'no-unit', 'Your last choice must be a unit: you have none.');
-  if (arm !== null && own >= MOST_UNITS) return refuse('TS-5.12', 'too-many', 'A regiment has six units at most.');
+  if (arm === null && own === 0 && taken.length === options.selections - 1) return refuse('TS-5.11', 'no-unit');
+  if (arm !== null && own >= MOST_UNITS) return refuse('TS-5.12', 'too-many');
   const what = terrainOf(pick);
-  if (what !== null && usualTerrainPlace(state, { seat, what }) === null) return refuse('TS-5.12', 'no-place', 'There is no place for it.');
-  return arm === null || usualUnitPlace(state, { seat, arm, unit: null }) !== null
-    ? null
-    : refuse('TS-5.12', 'no-place', 'There is no place for it.');
+  if (what !== null && usualTerrainPlace(state, { seat, what }) === null) return refuse('TS-5.12', 'no-place');
+  return arm === null || usualUnitPlace(state, { seat, arm, unit: null }) !== null ? null : refuse('TS-5.12', 'no-place');
 }
 
 /** Everything the player may take, in the order in which it is taken for somebody who is away (TS-28.1). */

@@ -1,5 +1,6 @@
 import type { SeatId } from '../../../kernel/game.ts';
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import { gap } from '../../../table/measure.ts';
 import { inside, overlaps } from '../../../table/overlap.ts';
 import { polygon, rectangleAbout, squareAbout } from '../../../table/shape.ts';
@@ -58,15 +59,13 @@ function meetsAnything({ field: { ground, units } }: Drafting, shape: Polygon): 
 function checkTerrainPlace(state: Drafting, { seat, what }: Laying, { pieces }: PlaceTerrain): Refusal | null {
   const { side } = playerOf(state, seat);
   if (pieces.length === 0 && what === 'wood') return null;
-  if (pieces.length !== (what === 'village' ? BLOCKS : 1)) return refuse('TS-5.4', 'how-many', 'That is not what was chosen.');
+  if (pieces.length !== (what === 'village' ? BLOCKS : 1)) return refuse('TS-5.4', 'how-many');
   const shapes = pieces.map((piece) => shapeOf(what, piece));
   const points = pieces.map(({ at }) => at);
   if (shapes.some((shape) => !inside(polygon(shape), state.field.ground) || meetsAnything(state, shape)))
-    return refuse('TS-5.10', 'no-room', 'It must lie on the table, on no unit and no other terrain.', { points });
-  if (what !== 'wood' && shapes.some((shape) => !isOnOwnHalf(state, side, shape)))
-    return refuse('TS-5.4', 'own-half', 'It must lie wholly on your own half.', { points });
-  if (what === 'village' && !isVillage(shapes))
-    return refuse('TS-5.10', 'gaps', 'The blocks must be linked by gaps of two inches, none less.', { points });
+    return refuse('TS-5.10', 'no-room', {}, { points });
+  if (what !== 'wood' && shapes.some((shape) => !isOnOwnHalf(state, side, shape))) return refuse('TS-5.4', 'own-half', {}, { points });
+  if (what === 'village' && !isVillage(shapes)) return refuse('TS-5.10', 'gaps', {}, { points });
   return null;
 }
 

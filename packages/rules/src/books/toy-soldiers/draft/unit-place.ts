@@ -1,5 +1,6 @@
 import type { SeatId } from '../../../kernel/game.ts';
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import { rectangleBehind } from '../../../table/shape.ts';
 import { leastShift } from '../../../table/shift.ts';
 import { hull } from '../../../table/sweep.ts';
@@ -53,14 +54,13 @@ function taken(arm: Arm, formation: Fielded): Polygon[] {
 /** Whether a unit may be placed so (TS-5.8, TS-5.9). */
 export function checkUnitPlace(state: Drafting, { seat, arm, unit }: Placing, place: PlaceUnit): Refusal | null {
   const { side } = playerOf(state, seat);
-  if (!canForm(arm, place)) return refuse('TS-5.9', 'no-such-formation', 'The unit cannot stand in that formation.');
+  if (!canForm(arm, place)) return refuse('TS-5.9', 'no-such-formation');
   const formation = drawnUpAs(arm, place);
   const parts = [...fieldedFootprint({ arm, formation }), ...taken(arm, formation)];
-  if (!isFree(state, parts, unit === null ? [] : [unit]))
-    return refuse('TS-5.9', 'no-room', 'There is no room there.', { points: [place.at] });
+  if (!isFree(state, parts, unit === null ? [] : [unit])) return refuse('TS-5.9', 'no-room', {}, { points: [place.at] });
   return taken(arm, formation).every((part) => isOpenTo(state, side, part))
     ? null
-    : refuse('TS-5.8', 'not-open', 'That is not where your side may deploy.', { points: [place.at] });
+    : refuse('TS-5.8', 'not-open', {}, { points: [place.at] });
 }
 
 /** The ground out of bounds as long as a side has only its strip. */

@@ -1,7 +1,7 @@
 import type { AnytimeKind, Book } from '../../../kernel/book.ts';
 import type { SeatId } from '../../../kernel/game.ts';
 import { presentOf } from '../../../kernel/presence.ts';
-import { refuse } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import { concede as answer } from '../answers.ts';
 import type { ToyGame, TS, ToyChapter } from '../state.ts';
 import { enemySide, playerOf } from '../field/roster.ts';
@@ -30,9 +30,7 @@ export const concede: AnytimeKind<TS, { concede: true }> = {
   options: () => [{ concede: true }],
   // Whoever had not agreed may have gone: then it is said again.
   check: (game, _about, _answer, seat) =>
-    playerOf(game.state, seat).conceding && !isGivenUp(game, seat)
-      ? refuse('TS-34.10', 'offered-already', 'You have offered that; your allies have not agreed yet.')
-      : null,
+    playerOf(game.state, seat).conceding && !isGivenUp(game, seat) ? refuse('TS-34.10', 'offered-already') : null,
   fallback: () => ({ concede: true }),
   apply(referee, seat) {
     const player = playerOf(referee.state, seat);

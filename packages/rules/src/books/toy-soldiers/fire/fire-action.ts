@@ -1,5 +1,6 @@
 import type { ActionOf, Acting } from '../actions.ts';
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import { call, choice, end, flow, step } from '../../../kernel/flow.ts';
 import {
   type FireOrder,
@@ -21,18 +22,15 @@ import { checkNaming, namings } from './naming.ts';
 /** Whether the unit fires now at all; it costs nothing besides, and goes nowhere. */
 function mayFire(state: State, unit: Unit): Refusal | null {
   const { formation, arm } = unit;
-  if (formation.kind === 'limbered') return refuse('TS-12.1', 'limbered', 'Limbered guns cannot fire.', { pieces: [unit.id] });
-  if (arm === 'cavalry' && state.options.cavalryCarbines !== 'action')
-    return refuse('TS-17.3', 'no-volley', 'Cavalry have no volley of their own.', { pieces: [unit.id] });
+  if (formation.kind === 'limbered') return refuse('TS-12.1', 'limbered', {}, { pieces: [unit.id] });
+  if (arm === 'cavalry' && state.options.cavalryCarbines !== 'action') return refuse('TS-17.3', 'no-volley', {}, { pieces: [unit.id] });
   if (formation.kind === 'skirmish-order')
-    return canSharpshoot(state, unit)
-      ? null
-      : refuse('TS-23.20', 'no-commander-near', 'No enemy commander is near enough for the skirmishers.', { pieces: [unit.id] });
+    return canSharpshoot(state, unit) ? null : refuse('TS-23.20', 'no-commander-near', {}, { pieces: [unit.id] });
   if (targetsOf(state, unit).length > 0) return null;
   const all = { ...state, options: { ...state.options, skirmishOrderTarget: true } };
   return targetsOf(all, unit).length > 0
-    ? refuse('TS-17.22', 'skirmish-order', 'A battalion in skirmish order is no target.', { pieces: [unit.id] })
-    : refuse('TS-17.23', 'cannot-fire', 'No stand has anybody to fire at.', { pieces: [unit.id] });
+    ? refuse('TS-17.22', 'skirmish-order', {}, { pieces: [unit.id] })
+    : refuse('TS-17.23', 'no-target', {}, { pieces: [unit.id] });
 }
 
 interface Fire extends Acting<FireOrder> {

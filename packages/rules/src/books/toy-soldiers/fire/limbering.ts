@@ -1,5 +1,6 @@
 import { call, flow, step } from '../../../kernel/flow.ts';
-import { isRefusal, refuse, sound, type Refusal } from '../../../kernel/refusal.ts';
+import { isRefusal, sound, type Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import { rectangleBehind } from '../../../table/shape.ts';
 import { normalise, polar, bearing } from '../../../table/trig.ts';
 import { inches, type Angle, type Mil, type Point } from '../../../table/units.ts';
@@ -58,12 +59,9 @@ function limberedUp(state: State, unit: Unit, guns: Unlimbered, facing: Angle): 
 /** How the battery would stand afterwards (TS-12.2, TS-12.7), or why it is not limbered so; the room there is judged by `checkGunRoom`. */
 export function limberedBy(state: State, unit: Unit, { to, facing }: Pick<LimberOrder, 'to' | 'facing'>): Limbered | Unlimbered | Refusal {
   const { formation } = unit;
-  if (formation.kind !== 'limbered' && formation.kind !== 'unlimbered')
-    return refuse('TS-2.7', 'no-such-formation', 'Only guns are limbered.', { pieces: [unit.id] });
-  if (formation.kind === to)
-    return refuse(to === 'limbered' ? 'TS-12.1' : 'TS-12.3', 'no-such-formation', 'The unit stands so already.', { pieces: [unit.id] });
-  if (formation.kind === 'unlimbered' && formation.limbers === 'back')
-    return refuse('TS-12.7', 'limbers-back', 'The limbers have been sent back.', { pieces: [unit.id] });
+  if (formation.kind !== 'limbered' && formation.kind !== 'unlimbered') return refuse('TS-2.7', 'no-guns', {}, { pieces: [unit.id] });
+  if (formation.kind === to) return refuse(to === 'limbered' ? 'TS-12.1' : 'TS-12.3', 'no-such-formation', {}, { pieces: [unit.id] });
+  if (formation.kind === 'unlimbered' && formation.limbers === 'back') return refuse('TS-12.7', 'limbers-back', {}, { pieces: [unit.id] });
   return formation.kind === 'limbered'
     ? unlimbered(state, unit, formation, normalise(facing))
     : limberedUp(state, unit, formation, normalise(facing));
@@ -73,12 +71,9 @@ export function limberedBy(state: State, unit: Unit, { to, facing }: Pick<Limber
 export function checkGunRoom(state: State, unit: Unit, next: Limbered | Unlimbered): Refusal | null {
   const body = { arm: unit.arm, formation: next };
   const footprint = fieldedFootprint(body);
-  if (!isFree(state, [...footprint, ...limbersOf(body)], [unit.id]))
-    return refuse('TS-12.11', 'no-room', 'There is no room for guns and limbers.', { pieces: [unit.id] });
+  if (!isFree(state, [...footprint, ...limbersOf(body)], [unit.id])) return refuse('TS-12.11', 'no-room', {}, { pieces: [unit.id] });
   const touched = enemyTouched(state, unit, footprint);
-  return touched === undefined
-    ? null
-    : refuse('TS-10.6', 'touches-enemy', `The unit would end against ${touched.name}.`, { pieces: [touched.id] });
+  return touched === undefined ? null : refuse('TS-10.6', 'touches-enemy', { enemy: touched.name }, { pieces: [touched.id] });
 }
 
 /** Whether such a battery is limbered so at all. */
@@ -144,11 +139,11 @@ const PLACES = { bring: 'attached', send: 'back' } as const;
 export function checkLimbers(state: State, unit: Unit, choice: Limbers['limbers']): Refusal | null {
   if (choice === 'leave') return null;
   const { formation } = unit;
-  if (formation.kind !== 'unlimbered') return refuse('TS-12.4', 'no-guns', 'Only guns in action have limbers to send.');
-  if (formation.limbers === PLACES[choice]) return refuse('TS-12.4', 'there-already', 'The limbers are there already.');
-  if (!canBearChaos(state, unit.seat, 1)) return refuse('TS-3.7', 'chaos-full', 'Chaos would go beyond 6.');
+  if (formation.kind !== 'unlimbered') return refuse('TS-12.4', 'no-guns');
+  if (formation.limbers === PLACES[choice]) return refuse('TS-12.4', 'there-already');
+  if (!canBearChaos(state, unit.seat, 1)) return refuse('TS-3.7', 'chaos-full');
   const bases = limbersOf({ arm: unit.arm, formation: { ...formation, limbers: PLACES[choice] } });
-  return isFree(state, bases, [unit.id]) ? null : refuse('TS-12.11', 'no-room', 'There is no room for the limbers.', { pieces: [unit.id] });
+  return isFree(state, bases, [unit.id]) ? null : refuse('TS-12.11', 'no-room-for-limbers', {}, { pieces: [unit.id] });
 }
 
 /** Sends the limbers back or brings them forward, for 1 chaos (TS-12.4, TS-20.13). */

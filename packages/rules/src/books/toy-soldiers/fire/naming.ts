@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import type { State } from '../state.ts';
 import type { Unit } from '../troops/unit.ts';
 import { enemySide } from '../field/roster.ts';
@@ -26,17 +27,14 @@ function nearestOfEach(volleys: readonly VolleyAt[]): VolleyAt[] {
 /** Whether the unit may fire these volleys together (TS-17.1, TS-17.2, TS-17.23). */
 export function checkNaming(state: State, firer: Unit, volleys: readonly VolleyAt[]): Refusal | null {
   const faces = volleys.map(({ face }) => face);
-  if (new Set(faces).size < faces.length) return refuse('TS-17.2', 'twice', 'Every face fires one volley.');
+  if (new Set(faces).size < faces.length) return refuse('TS-17.2', 'twice');
   if (faces.length > (firesByFaces(firer) ? mostFaces(firer) : 1))
-    return firer.formation.kind === 'garrison'
-      ? refuse('TS-24.8', 'too-many', 'There are not so many companies to fire.')
-      : refuse('TS-17.2', 'too-many', 'A volley goes at one unit.');
+    return firer.formation.kind === 'garrison' ? refuse('TS-24.8', 'too-many') : refuse('TS-17.2', 'too-many');
   const stranger = volleys.find(({ target }) => state.field.units[target]?.side !== enemySide(firer.side));
-  if (stranger !== undefined) return refuse('TS-17.2', 'no-target', 'That is no enemy unit.', { pieces: [stranger.target] });
+  if (stranger !== undefined) return refuse('TS-17.2', 'no-target', {}, { pieces: [stranger.target] });
   const idle = volleys.find((volley) => aimsOf(state, firer, volley).length === 0);
   if (idle === undefined) return null;
   const barred = state.field.units[idle.target];
-  if (barred !== undefined && !isTarget(state, barred))
-    return refuse('TS-17.22', 'skirmish-order', 'A battalion in skirmish order is no target.', { pieces: [idle.target] });
-  return refuse('TS-17.23', 'cannot-fire', 'No stand can fire at that unit: arc, range or line of sight.', { pieces: [idle.target] });
+  if (barred !== undefined && !isTarget(state, barred)) return refuse('TS-17.22', 'skirmish-order', {}, { pieces: [idle.target] });
+  return refuse('TS-17.23', 'cannot-fire', {}, { pieces: [idle.target] });
 }

@@ -1,6 +1,6 @@
 import type { DecisionKind } from '../../../kernel/decision.ts';
 import { choice, flow } from '../../../kernel/flow.ts';
-import { refuse } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import { inches, type Mil } from '../../../table/units.ts';
 import { threats as threatsAnswer, type Threats } from '../answers.ts';
 import { unitOf, enemiesOf, friendsOf } from '../field/roster.ts';
@@ -30,9 +30,8 @@ const declareThreats: DecisionKind<TS, { readonly unit: UnitId }, Threats> = {
   check: ({ state }, { unit }, { enemies }) => {
     const allowed = threatenable(state, unitOf(state.field, unit)).map(({ enemy }) => enemy);
     const wrong = enemies.find((each) => !allowed.includes(each));
-    if (wrong !== undefined)
-      return refuse('TS-15.2', 'no-threat', 'That unit is not threatened: arc, distance or sight.', { pieces: [wrong] });
-    return new Set(enemies).size < enemies.length ? refuse('TS-15.1', 'twice', 'Every enemy unit is threatened once.') : null;
+    if (wrong !== undefined) return refuse('TS-15.2', 'no-threat', {}, { pieces: [wrong] });
+    return new Set(enemies).size < enemies.length ? refuse('TS-15.1', 'twice') : null;
   },
   fallback: () => ({ enemies: [] }),
 };

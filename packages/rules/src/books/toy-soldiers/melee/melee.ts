@@ -9,7 +9,7 @@ import { unitOf } from '../field/roster.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';
 import { meleeChoice as meleeChoiceAnswer, type MeleeChoice, oneUnit } from '../answers.ts';
-import { refuse } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 
 type Part = 'attackers' | 'defenders';
 
@@ -137,8 +137,7 @@ export const meleeUnit: DecisionKind<TS, { readonly units: readonly UnitId[] }, 
   answer: oneUnit,
   open: false,
   options: (_game, { units }) => units.map((unit) => ({ unit })),
-  check: (_game, { units }, { unit }) =>
-    units.includes(unit) ? null : refuse('TS-22.12', 'not-its-turn', 'Each unit acts once before any acts again.', { pieces: [unit] }),
+  check: (_game, { units }, { unit }) => (units.includes(unit) ? null : refuse('TS-22.12', 'not-its-turn', {}, { pieces: [unit] })),
   fallback: (_game, { units }) => ({ unit: units[0] ?? '' }),
 };
 

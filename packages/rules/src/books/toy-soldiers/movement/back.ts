@@ -1,5 +1,6 @@
 import { call, choice, end, flow, leave, loop, skip, step } from '../../../kernel/flow.ts';
 import type { Mil } from '../../../table/units.ts';
+import type { WayMoved } from '../causes.ts';
 import { commandersMetFlow, commandersTouched } from '../commanders/contact.ts';
 import { skirmishersFollowFlow } from '../skirmishers/follow.ts';
 import type { State, ToyFlow, ToyReferee, TS } from '../state.ts';
@@ -25,7 +26,7 @@ export interface GoingBack {
   about: boolean;
   /** Required, and not ordered: the edge may cost it dear (TS-19.7). */
   forced: boolean;
-  how: string;
+  how: WayMoved;
   /** Friends that have been tried, those that are passed, and the one in question. */
   tried?: UnitId[];
   passed?: UnitId[];

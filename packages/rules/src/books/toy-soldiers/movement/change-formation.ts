@@ -1,4 +1,5 @@
-import { isRefusal, refuse, sound, type Refusal, type RefusalShape } from '../../../kernel/refusal.ts';
+import { isRefusal, sound, type Refusal, type RefusalShape } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import { normalise, offset, polar } from '../../../table/trig.ts';
 import { rectangleBehind } from '../../../table/shape.ts';
 import { inches, type Mil } from '../../../table/units.ts';
@@ -68,9 +69,9 @@ function shapeOf({ unit, terrain }: InTheWay): RefusalShape | undefined {
 
 /** How the unit would be drawn up by the change (TS-14.1 to TS-14.3), or why it cannot form that (TS-2.7); the room there is judged by `checkRoom`. */
 export function drawnUpBy(state: State, unit: Unit, { to, about }: Change): DrawnUp | Refusal {
-  if (!drillsOf(unit).includes(to) || !hasFront(unit)) return refuse('TS-2.7', 'no-such-formation', 'The unit cannot form that.');
+  if (!drillsOf(unit).includes(to) || !hasFront(unit)) return refuse('TS-2.7', 'no-such-formation');
   const { formation } = unit;
-  if (formation.kind === 'skirmish-order') return refuse('TS-2.7', 'no-such-formation', 'The unit is in skirmish order.');
+  if (formation.kind === 'skirmish-order') return refuse('TS-2.7', 'in-skirmish-order');
   const start = commandPose(unit, about);
   const command = { at: polar(start.at, start.facing, advanceOf(state, unit, start)), facing: start.facing };
   return drawnUpOn(unit.arm, command, to, formation.stands);
@@ -80,11 +81,9 @@ export function drawnUpBy(state: State, unit: Unit, { to, about }: Change): Draw
 export function checkRoom(state: State, unit: Unit, next: DrawnUp): Refusal | null {
   const parts = fieldedFootprint({ arm: unit.arm, formation: next });
   const taken = inTheWay(state, parts, [unit.id]);
-  if (taken !== null) return refuse('TS-14.4', 'no-room', 'There is no room for that formation.', shapeOf(taken));
+  if (taken !== null) return refuse('TS-14.4', 'no-room', {}, shapeOf(taken));
   const touched = enemyTouched(state, unit, parts);
-  return touched === undefined
-    ? null
-    : refuse('TS-10.6', 'touches-enemy', `The unit would end against ${touched.name}.`, { pieces: [touched.id] });
+  return touched === undefined ? null : refuse('TS-10.6', 'touches-enemy', { enemy: touched.name }, { pieces: [touched.id] });
 }
 
 /** How it would stand after a change there is room for, or why it cannot. */

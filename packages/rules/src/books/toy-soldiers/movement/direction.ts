@@ -6,7 +6,8 @@ import { turnedTo } from '../troops/formation.ts';
 import { nearestEnemies, unitOf } from '../field/roster.ts';
 import type { Fielded, Unit, UnitId } from '../troops/unit.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import { isFreeWhenForced } from '../field/room.ts';
 
 type On = Pick<State, 'field'>;
@@ -35,12 +36,10 @@ function checkMoveDirection(state: State, { unit: id, rout }: Leaving, direction
   if (direction.go === 'back') return null;
   const unit = unitOf(state.field, id);
   if (!hasFront(unit) || !nearestEnemies(state, unit).some((enemy) => enemy.id === direction.enemy))
-    return refuse('TS-19.20', 'not-nearest', 'That is not the nearest enemy unit.');
+    return refuse('TS-19.20', 'not-nearest');
   if (rout) return null;
   const formation = turnedAway(state, unit, direction.enemy);
-  return isFreeWhenForced(state, fieldedFootprint({ arm: unit.arm, formation }), [id])
-    ? null
-    : refuse('TS-19.20', 'no-room', 'The unit has no room to turn that way.');
+  return isFreeWhenForced(state, fieldedFootprint({ arm: unit.arm, formation }), [id]) ? null : refuse('TS-19.20', 'no-room');
 }
 
 /** Which way a unit goes back: straight, or away from the nearest enemy (TS-19.1, TS-19.2, TS-19.4). */

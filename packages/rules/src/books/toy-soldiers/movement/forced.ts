@@ -1,6 +1,7 @@
 import { call, flow, poll, step, whilst } from '../../../kernel/flow.ts';
 import type { Mil } from '../../../table/units.ts';
 import type { MoveDirection } from '../answers.ts';
+import type { WayMoved } from '../causes.ts';
 import type { State, ToyFlow, ToyReferee, TS } from '../state.ts';
 import { fieldedFootprint, hasFront } from '../troops/footprint.ts';
 import type { FieldedBody } from '../troops/formation.ts';
@@ -15,7 +16,7 @@ export interface ForcedMove {
   unit: UnitId;
   kind: 'fall-back' | 'retreat';
   distance: Mil;
-  cause: string;
+  cause: WayMoved;
 }
 
 interface ForcedMoves {

@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import { distanceBetween } from '../../../table/measure.ts';
 import { freeRun } from '../../../table/run.ts';
 import { bearing } from '../../../table/trig.ts';
@@ -8,6 +9,7 @@ import { turnsAtMost, within } from '../ground/measure.ts';
 import type { State } from '../state.ts';
 import { fieldedFootprint, hasFront, limbersOf } from '../troops/footprint.ts';
 import type { FieldedBody } from '../troops/formation.ts';
+import { isInfantry } from '../troops/arms.ts';
 import { bearsDisorder } from '../troops/known-cost.ts';
 import type { Unit } from '../troops/unit.ts';
 import { barsTo, blocksOf, enemyMet, enemyTouched, friendsMet, isOnTable, meetAny } from '../field/barriers.ts';
@@ -50,26 +52,22 @@ export function courseOfOrder(body: FieldedBody, order: Advance): Course {
 }
 
 /** Whether the path is one that this action allows (TS-10.2, TS-10.4, TS-11.3). */
-function checkPath(unit: Unit, order: Advance, clauseOf: string): Refusal | null {
+function checkPath(unit: Unit, order: Advance): Refusal | null {
   if (!('path' in order)) return null;
   const { path, type } = order;
   // Limbered guns wheel as they like (TS-12.1, TS-10.4).
   if (unit.formation.kind === 'limbered' && path.kind !== 'oblique') return null;
+  const adjusting = isInfantry(unit) ? 'TS-11.3' : 'TS-13.1';
   if (path.kind === 'legs') {
-    const clause = type === 'adjust' ? clauseOf : type === 'angle' ? 'TS-10.4' : 'TS-10.2';
-    return refuse(clause, 'no-such-path', 'Only limbered guns wheel as they like.');
+    const clause = type === 'adjust' ? adjusting : type === 'angle' ? 'TS-10.4' : 'TS-10.2';
+    return refuse(clause, 'legs');
   }
   const turned = path.kind === 'oblique' ? path.off : path.turn;
-  if (type === 'adjust')
-    return path.kind === 'wheel' && path.distance > 0
-      ? refuse(clauseOf, 'no-such-path', 'An adjustment is a move or a wheel, not both.')
-      : null;
-  if (type !== 'angle')
-    return turnsAtMost(turned, AHEAD) ? null : refuse('TS-10.1', 'too-far-aside', 'A unit goes forward within 22 degrees of its facing.');
-  if (turnsAtMost(turned, AHEAD)) return refuse('TS-10.4', 'too-little-aside', 'A unit angles by more than 22 degrees.');
-  if (path.kind === 'wheel')
-    return path.distance === 0 ? null : refuse('TS-10.4', 'no-such-path', 'After the wheel of an angle the unit stands.');
-  return turnsAtMost(turned, ASIDE) ? null : refuse('TS-10.4', 'too-far-aside', 'A unit angles by 90 degrees at most.');
+  if (type === 'adjust') return path.kind === 'wheel' && path.distance > 0 ? refuse(adjusting, 'no-such-path') : null;
+  if (type !== 'angle') return turnsAtMost(turned, AHEAD) ? null : refuse('TS-10.1', 'too-far-aside');
+  if (turnsAtMost(turned, AHEAD)) return refuse('TS-10.4', 'too-little-aside');
+  if (path.kind === 'wheel') return path.distance === 0 ? null : refuse('TS-10.4', 'no-such-path');
+  return turnsAtMost(turned, ASIDE) ? null : refuse('TS-10.4', 'too-far-aside');
 }
 
 /** The disorder that is known when the move is ordered: of the action, and of the ground on its way (TS-3.2). */
@@ -123,18 +121,16 @@ export function legsUntil(unit: Unit, legs: readonly Leg[], friend: Unit): Leg[]
 function checkRoom(state: State, unit: Unit, { legs, to }: Course): Refusal | null {
   const swept = sweptOnLegs(unit.arm, legs);
   const end = bodyParts({ arm: unit.arm, formation: to });
-  if (!isOnTable(state, swept) || !isOnTable(state, end)) return refuse('TS-4.6', 'off-the-table', 'The unit would leave the table.');
-  if (meetAny(swept, blocksOf(state))) return refuse('TS-4.6', 'village', 'A village block is in the way.');
+  if (!isOnTable(state, swept) || !isOnTable(state, end)) return refuse('TS-4.6', 'off-the-table');
+  if (meetAny(swept, blocksOf(state))) return refuse('TS-4.6', 'village');
   const enemy = enemyMet(state, unit, swept);
-  if (enemy !== undefined) return refuse('TS-10.6', 'blocked-by-enemy', `${enemy.name} is in the way.`, { pieces: [enemy.id] });
+  if (enemy !== undefined) return refuse('TS-10.6', 'blocked-by-enemy', { enemy: enemy.name }, { pieces: [enemy.id] });
   const touched = enemyTouched(state, unit, fieldedFootprint({ arm: unit.arm, formation: to }));
-  if (touched !== undefined)
-    return refuse('TS-10.6', 'touches-enemy', `The unit would end against ${touched.name}.`, { pieces: [touched.id] });
+  if (touched !== undefined) return refuse('TS-10.6', 'touches-enemy', { enemy: touched.name }, { pieces: [touched.id] });
   for (const friend of friendsMet(state, unit, swept)) {
-    if (!mayPass(state, unit, friend))
-      return refuse('TS-19.12', 'blocked-by-friend', `${friend.name} cannot be passed.`, { pieces: [friend.id] });
+    if (!mayPass(state, unit, friend)) return refuse('TS-19.12', 'blocked-by-friend', { friend: friend.name }, { pieces: [friend.id] });
     if (meetAny(end, barsTo(unit, false)(friend)))
-      return refuse('TS-19.18', 'rests-on-friend', `The unit cannot clear ${friend.name}.`, { pieces: [friend.id] });
+      return refuse('TS-19.18', 'rests-on-friend', { friend: friend.name }, { pieces: [friend.id] });
   }
   return null;
 }
@@ -147,7 +143,7 @@ export function checkAdvance(state: State, unit: Unit, order: Advance): Refusal 
   // What it costs is judged before the way (TS-28.4a).
   return (
     bearsDisorder(unit, knownDisorder(state, unit, rule, course)) ??
-    checkPath(unit, order, rule.clause) ??
+    checkPath(unit, order) ??
     checkLength(rule, course.length) ??
     checkRoom(state, unit, course)
   );
@@ -155,5 +151,5 @@ export function checkAdvance(state: State, unit: Unit, order: Advance): Refusal 
 
 /** Whether the action goes so far (TS-10.7, TS-28.4a). */
 export function checkLength({ clause, most }: MoveRule, length: number): Refusal | null {
-  return within(length, most) ? null : refuse(clause, 'too-far', 'The unit cannot move so far.');
+  return within(length, most) ? null : refuse(clause, 'too-far');
 }

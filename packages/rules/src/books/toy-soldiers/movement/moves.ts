@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import { inches, type Mil } from '../../../table/units.ts';
 import type { MoveOrder } from '../answers.ts';
 import type { Options } from '../options.ts';
@@ -8,10 +9,12 @@ import type { Unit } from '../troops/unit.ts';
 
 export type MoveType = MoveOrder['type'];
 
+type MoveClause = `TS-11.${3 | 4 | 5 | 6 | 7 | 8 | 10 | 12}` | `TS-12.${1 | 5 | 6}` | `TS-13.${1 | 2 | 3 | 4 | 5 | 7 | 9}`;
+
 /** What a move may be and what it costs (sections 11 to 13). */
 export interface MoveRule {
   /** The clause of the action, which says how far it goes (TS-28.4a). */
-  readonly clause: string;
+  readonly clause: MoveClause;
   /** The whole of it, wheels included. */
   readonly most: Mil;
   /** Disorder by its own name, whatever the distance (TS-10.7); negative where it is taken off. */
@@ -24,7 +27,7 @@ export interface MoveRule {
 
 type Rules = Readonly<Partial<Record<MoveType, MoveRule>>>;
 
-function rule(clause: string, most: number, disorder: number, more: Partial<MoveRule> = {}): MoveRule {
+function rule(clause: MoveClause, most: number, disorder: number, more: Partial<MoveRule> = {}): MoveRule {
   return { clause, most: inches(most), disorder, ...more };
 }
 
@@ -66,7 +69,7 @@ function gunMoves({ formation }: Unit, { artilleryAngleDisorder }: Options): Rul
 /** Why the unit cannot make such a move at all: a garrison none, guns none but those of their list, and others do not prolong (TS-24.7, TS-12.1, TS-12.3, TS-12.5). */
 export function noSuchMove({ arm, formation: { kind } }: Unit): Refusal {
   const clause = kind === 'garrison' ? 'TS-24.7' : arm !== 'artillery' ? 'TS-12.5' : kind === 'limbered' ? 'TS-12.1' : 'TS-12.3';
-  return refuse(clause, 'no-such-move', 'The unit cannot make such a move.');
+  return refuse(clause, 'no-such-move');
 }
 
 /** What holds for that move of that unit, or undefined where it cannot make such a move. */

@@ -11,7 +11,7 @@ import type { Leg } from '../troops/unit.ts';
 import { normalise } from '../../../table/trig.ts';
 import { TURN_SLACK } from '../ground/measure.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';
-import { refuse } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import { passageDrop as passageDropAnswer, passageFailed as passageFailedAnswer, type PassageFailed, yes } from '../answers.ts';
 
 /** How far from parallel two units may be that pass one another, in tenths of a degree (TS-19.12). */
@@ -67,8 +67,7 @@ const passageDrop: DecisionKind<TS, Dropping, { stands: number }> = {
   answer: passageDropAnswer,
   open: false,
   options: (_game, { stands }) => Array.from({ length: stands + 1 }, (_, count) => ({ stands: count })),
-  check: (_game, about, { stands }) =>
-    stands <= about.stands ? null : refuse('TS-19.17', 'too-many', 'Not so many stands pass through the other unit.'),
+  check: (_game, about, { stands }) => (stands <= about.stands ? null : refuse('TS-19.17', 'too-many')),
   fallback: () => ({ stands: 0 }),
 };
 

@@ -1,6 +1,7 @@
 import { call, flow, step } from '../../../kernel/flow.ts';
 import { normalise } from '../../../table/trig.ts';
 import type { Angle, Mil } from '../../../table/units.ts';
+import type { WayMoved } from '../causes.ts';
 import { commandersMetFlow, commandersTouched } from '../commanders/contact.ts';
 import { straight } from './course.ts';
 import type { Leg } from '../troops/unit.ts';
@@ -19,7 +20,7 @@ export interface Slide {
   unit: UnitId;
   heading: Angle;
   run: Mil;
-  how: string;
+  how: WayMoved;
   clause: string;
   /** Skirmish stands in the way are scattered (TS-20.29), and its own do not come along (TS-20.44). */
   charging: boolean;

@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import { type ReorderRemainder, reorderRemainder as reorderRemainderAnswer } from '../answers.ts';
 import { standsIn } from '../troops/formation.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
@@ -24,15 +25,13 @@ function leastDestruction(unit: Unit): number {
 /** Whether the unit may answer so for the stress that is left (TS-16.7 to TS-16.9, TS-24.10). */
 function checkRemainder(unit: Unit, given: ReorderRemainder): Refusal | null {
   const isGarrison = unit.formation.kind === 'garrison';
-  if (given.do === 'hold') return isGarrison ? null : refuse('TS-16.5', 'no-garrison', 'Only a garrison holds its ground.');
+  if (given.do === 'hold') return isGarrison ? null : refuse('TS-16.5', 'no-garrison');
   if (given.do === 'withdraw') {
-    if (isGarrison) return refuse('TS-16.9', 'garrison', 'A garrison does not withdraw.');
-    return leastDestruction(unit) === 0 ? null : refuse('TS-16.8', 'guns', 'Guns cannot withdraw more than two inches.');
+    if (isGarrison) return refuse('TS-16.9', 'garrison');
+    return leastDestruction(unit) === 0 ? null : refuse('TS-16.8', 'guns');
   }
-  if (given.stands > standsToLose(unit)) return refuse('TS-16.7', 'too-many', 'The unit has not so many stands.');
-  return given.stands >= leastDestruction(unit)
-    ? null
-    : refuse('TS-16.8', 'too-few', 'Guns must be left until two points of stress remain.');
+  if (given.stands > standsToLose(unit)) return refuse('TS-16.7', 'too-many');
+  return given.stands >= leastDestruction(unit) ? null : refuse('TS-16.8', 'too-few');
 }
 
 /** Every answer there is. */

@@ -1,6 +1,6 @@
 import type { Acting, ActionOf } from '../actions.ts';
 import { call, flow, step } from '../../../kernel/flow.ts';
-import { refuse } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import type { HastyReorderOrder, ReorderOrder, UnitAction } from '../answers.ts';
 import type { ToyFlow, TS } from '../state.ts';
 import { loseDisorder } from '../trackers/attrition.ts';
@@ -33,9 +33,9 @@ export const hastyReorderAction: ActionOf<HastyReorderOrder> = {
   is: (order: UnitAction): order is HastyReorderOrder => order.type === 'hasty-reorder',
   options: (state, unit) => (playerOf(state, unit.seat).wellTrained ? [{ type: 'hasty-reorder', unit: unit.id }] : []),
   may(state, unit) {
-    if (!playerOf(state, unit.seat).wellTrained) return refuse('TS-11.13', 'untrained', 'Only well-trained troops reorder in haste.');
-    if (unit.formation.kind === 'garrison') return refuse('TS-9.10', 'garrison', 'A garrison does not reorder in haste.');
-    return unit.hasty ? refuse('TS-11.13', 'acted-already', 'The unit has reordered in haste in this half.') : null;
+    if (!playerOf(state, unit.seat).wellTrained) return refuse('TS-11.13', 'untrained');
+    if (unit.formation.kind === 'garrison') return refuse('TS-9.10', 'garrison');
+    return unit.hasty ? refuse('TS-11.13', 'acted-already') : null;
   },
   check: () => null,
   flow: hastyReorderFlow,

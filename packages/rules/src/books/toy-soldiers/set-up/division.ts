@@ -1,5 +1,6 @@
 import type { Dealt, Dividing, Division, SideToDivide } from '../../../kernel/division.ts';
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import { pointInInches } from '../../../table/units.ts';
 import { mayStand } from '../field/commander-place.ts';
 import { SIDES } from '../ending/victory.ts';
@@ -48,8 +49,7 @@ function arrayed(scenario: FixedForces, division: Division): Scenario | Refusal 
   const large = Object.values(division)
     .flat()
     .find(({ units }) => units.length > REGIMENT);
-  if (large !== undefined)
-    return refuse('TS-2.1', 'regiment', `A regiment has at most ${REGIMENT} units, and ${large.general} is dealt ${large.units.length}.`);
+  if (large !== undefined) return refuse('TS-2.1', 'regiment', { most: REGIMENT, general: large.general, units: large.units.length });
   const side = (id: SideId) => {
     const players = division[id]?.map((dealt) => commanding(scenario, id, dealt)) ?? scenario.sides[id].players;
     return { ...scenario.sides[id], players };

@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import { phraseOn, readIn } from '../../../kernel/what-is-wrong.ts';
 import { inside } from '../../../table/overlap.ts';
 import { polygon } from '../../../table/shape.ts';
@@ -11,14 +12,10 @@ import { scenario as form, type FixedForces, type Scenario, type ScenarioUnit } 
 import { setUp } from './setup.ts';
 import { groundOf } from './terrain.ts';
 
-function unsound(code: string, what: string): Refusal {
-  return refuse('TS-26.1', code, `The scenario file is not sound: ${what}.`);
-}
-
 /** A scenario file, read and found playable; a refusal says in a sentence what is wrong with it (TS-26.1). */
 export function loadScenario(file: unknown): Scenario | Refusal {
   const read = readIn(form, file);
-  if ('wrong' in read) return unsound('malformed', phraseOn(read.wrong));
+  if ('wrong' in read) return refuse('TS-26.1', 'malformed', { what: phraseOn(read.wrong) });
   const scenario = read.wish;
   const common = checkNames(scenario) ?? checkTable(scenario);
   if (common !== null || scenario.forces === 'draft') return common ?? scenario;
@@ -36,27 +33,27 @@ function checkNames(scenario: Scenario): Refusal | null {
   const units = scenario.forces === 'fixed' ? unitsIn(scenario).map(({ id }) => id) : [];
   for (const names of [[...units, ...terrain.map(({ id }) => id)], seats]) {
     const double = names.find((name, index) => names.indexOf(name) !== index);
-    if (double !== undefined) return unsound('double-name', `two things are called ${double}`);
+    if (double !== undefined) return refuse('TS-26.1', 'double-name', { name: double });
   }
   const host = scenario.forces === 'draft' ? scenario.host : undefined;
-  return host === undefined || seats.includes(host) ? null : unsound('no-such-seat', `there is no seat ${host} for its host`);
+  return host === undefined || seats.includes(host) ? null : refuse('TS-26.1', 'no-such-seat', { of: 'host', seat: host });
 }
 
 /** A commander is with a unit of theirs, and the edges are two. */
 function checkSides({ sides }: FixedForces): Refusal | null {
   const players = SIDES.flatMap((side) => sides[side].players);
   const stray = players.find(({ attached, units: own }) => attached !== undefined && !own.some(({ id }) => id === attached));
-  if (stray !== undefined) return unsound('no-such-unit', `${stray.seat} has no unit ${stray.attached ?? ''}`);
-  return sides.red.edge === sides.blue.edge ? unsound('edge', 'both sides have the same edge') : null;
+  if (stray !== undefined) return refuse('TS-26.1', 'no-such-unit', { of: 'commander', owner: stray.seat, unit: stray.attached ?? '' });
+  return sides.red.edge === sides.blue.edge ? refuse('TS-26.1', 'edge') : null;
 }
 
 /** Stands and formations fit the troops (TS-2.2, TS-2.7, TS-2.10). */
 function checkForces(scenario: FixedForces): Refusal | null {
   const units = unitsIn(scenario);
   const strong = units.find(({ type, stands = 1 }) => stands > ARMS[type].stands);
-  if (strong !== undefined) return refuse('TS-2.2', 'too-strong', `${strong.id} has too many stands.`);
+  if (strong !== undefined) return refuse('TS-2.2', 'too-strong', { unit: strong.id });
   const unfit = units.find((unit) => !canForm(unit));
-  return unfit === undefined ? null : refuse('TS-2.7', 'formation', `${unfit.id} cannot stand in that formation.`);
+  return unfit === undefined ? null : refuse('TS-2.7', 'formation', { unit: unfit.id });
 }
 
 function canForm({ type: arm, formation, stands = ARMS[arm].stands }: ScenarioUnit): boolean {
@@ -80,7 +77,7 @@ function canForm({ type: arm, formation, stands = ARMS[arm].stands }: ScenarioUn
 function checkTable(scenario: Scenario): Refusal | null {
   const ground = groundOf(scenario);
   const off = ground.pieces.find(({ shape }) => !inside(polygon(shape), ground));
-  return off === undefined ? null : unsound('off-the-table', `${off.id} is not on the table`);
+  return off === undefined ? null : refuse('TS-26.1', 'off-the-table', { piece: off.id });
 }
 
 /** Nobody stands on another thing (TS-5.9). */
@@ -88,7 +85,7 @@ function checkPlaces(scenario: FixedForces): Refusal | null {
   const { state } = setUp(scenario);
   const { ground, units, commanders } = state.field;
   const crowded = Object.values(units).find((unit) => !isFree(state, [...footprintOf(unit, ground), ...limbersOf(unit)], [unit.id]));
-  if (crowded !== undefined) return unsound('no-room', `there is no room for ${crowded.id}`);
+  if (crowded !== undefined) return refuse('TS-26.1', 'no-room', { unit: crowded.id });
   const lost = Object.values(commanders).find(({ side, at, attached }) => attached === null && !mayStand(state, side, at));
-  return lost === undefined ? null : unsound('no-place', `${lost.seat} cannot stand there`);
+  return lost === undefined ? null : refuse('TS-26.1', 'no-place', { seat: lost.seat });
 }

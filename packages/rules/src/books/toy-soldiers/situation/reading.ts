@@ -1,4 +1,5 @@
-import { isRefusal, refuse, type Refusal } from '../../../kernel/refusal.ts';
+import { isRefusal, type Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import { readSituation, unfitUnder } from '../../../kernel/situation.ts';
 import { counterClockwise } from '../../../table/shape.ts';
 import type { Charge } from '../state/charge.ts';
@@ -13,15 +14,12 @@ import { asArrived, type Fielded, type Muster, type Unit } from '../troops/unit.
 import { situation as form, type DrawnIn, type Situation, type UnitIn } from './form.ts';
 import { formationIn } from './standing.ts';
 
-/** A situation that cannot be: the file is at fault, not an order. */
-const unfit = unfitUnder('TS-26.1');
-
 /** The battle as a situation has it, put on the table that its scenario sets up. */
 export function situated(state: State, written: unknown): State | Refusal {
-  const given = readSituation(form, written, unfit);
+  const given = readSituation(form, written, unfitUnder('TS-26.1'));
   if (isRefusal(given)) return given;
   const stranger = [...Object.keys(given.players), ...Object.keys(given.commanders)].find((seat) => state.players[seat] === undefined);
-  if (stranger !== undefined) return unfit('no-such-seat', `no player has the seat ${stranger}`);
+  if (stranger !== undefined) return refuse('TS-26.1', 'no-such-seat', { of: 'player', seat: stranger });
   lay(state, given);
   command(state, given);
   return field(state, given) ?? lead(state, given) ?? charging(state, given.charge) ?? state;
@@ -59,7 +57,7 @@ function field(state: State, given: Situation): Refusal | null {
   for (const [id, gone] of Object.entries(given.dispersed)) {
     const muster = musterOf(state, id, gone);
     if (isRefusal(muster)) return muster;
-    if (given.units[id] !== undefined) return unfit('dispersed', `${id} is dispersed, and nothing more can be said of it`);
+    if (given.units[id] !== undefined) return refuse('TS-26.1', 'dispersed', { unit: id });
     delete units[id];
     state.field.dispersed[id] = muster;
   }
@@ -80,7 +78,8 @@ function musterOf({ field: { units }, players }: State, id: string, gone: Situat
   const before = units[id];
   const { name = before?.name, type: arm = before?.arm, seat = before?.seat } = gone;
   const player = players[seat ?? ''];
-  if (name === undefined || arm === undefined || player === undefined) return unfit('no-such-unit', `no unit is called ${id}`);
+  if (name === undefined || arm === undefined || player === undefined)
+    return refuse('TS-26.1', 'no-such-unit', { of: 'nobody', owner: '', unit: id });
   return { id, name, side: player.side, seat: player.seat, arm, reduced, destroyed };
 }
 
@@ -88,10 +87,11 @@ function musterOf({ field: { units }, players }: State, id: string, gone: Situat
 function newcomer({ field: { units }, players }: State, id: string, written: UnitIn): Unit | Refusal {
   const parent = written.of === undefined ? undefined : units[written.of];
   if (written.of !== undefined && (parent === undefined || written.block === undefined || id !== garrisonId(parent.id, written.block)))
-    return unfit('no-such-unit', `${id} is no garrison of ${written.of}`);
+    return refuse('TS-26.1', 'no-such-unit', { of: 'battalion', owner: written.of, unit: id });
   const { name = parent?.name, type: arm = parent?.arm, seat = parent?.seat } = written;
   const player = players[seat ?? ''];
-  if (name === undefined || arm === undefined || player === undefined) return unfit('no-such-unit', `no unit is called ${id}`);
+  if (name === undefined || arm === undefined || player === undefined)
+    return refuse('TS-26.1', 'no-such-unit', { of: 'nobody', owner: '', unit: id });
   return {
     id,
     name,
@@ -120,12 +120,12 @@ function checkFormation({ field: { ground } }: State, unit: Unit, written: UnitI
         : kind === 'line' || kind === 'companies'
           ? unit.arm !== 'artillery'
           : isInfantry(unit);
-  if (!fits) return refuse('TS-2.7', 'formation', `${unit.id} cannot stand in that formation.`);
-  if (standsIn(formation) > ARMS[unit.arm].stands) return refuse('TS-2.2', 'too-strong', `${unit.id} has too many stands.`);
+  if (!fits) return refuse('TS-2.7', 'formation', { unit: unit.id });
+  if (standsIn(formation) > ARMS[unit.arm].stands) return refuse('TS-2.2', 'too-strong', { unit: unit.id });
   if (formation.kind !== 'garrison') return null;
   const isBlock = ground.pieces.some(({ id, kind: piece }) => id === formation.block && piece === 'village-block');
-  if (!isBlock) return unfit('no-such-block', `no village block is called ${formation.block}`);
-  return formation.stands <= BLOCK_HOLDS ? null : refuse('TS-24.1', 'no-room', `${unit.id} is too many for its block.`);
+  if (!isBlock) return refuse('TS-26.1', 'no-such-block', { block: formation.block });
+  return formation.stands <= BLOCK_HOLDS ? null : refuse('TS-24.1', 'no-room', { unit: unit.id });
 }
 
 /** The unit with its losses, trackers and marks, wherever it stands. */
@@ -149,8 +149,7 @@ function countMissing({ field: { units } }: State, id: string): void {
 function inOrder({ field }: State, order: Situation['order']): Refusal | null {
   if (order === undefined) return null;
   const units = order.flatMap((id) => field.units[id] ?? []);
-  if (units.length !== order.length || new Set(order).size !== Object.keys(field.units).length)
-    return unfit('order', 'the order names every unit on the table once');
+  if (units.length !== order.length || new Set(order).size !== Object.keys(field.units).length) return refuse('TS-26.1', 'order');
   field.units = Object.fromEntries(units.map((unit) => [unit.id, unit]));
   return null;
 }
@@ -162,9 +161,9 @@ function lead(state: State, { commanders }: Situation): Refusal | null {
     const before = now.commanders[seat];
     const { at = before?.at, attached = before?.attached ?? null, name = before?.name } = commanders[seat] ?? {};
     const unit = attached === null ? undefined : now.units[attached];
-    if (attached !== null && unit?.seat !== seat) return unfit('no-such-unit', `${seat} has no unit ${attached}`);
+    if (attached !== null && unit?.seat !== seat) return refuse('TS-26.1', 'no-such-unit', { of: 'player', owner: seat, unit: attached });
     const place = unit === undefined || commanders[seat]?.at !== undefined ? at : attachedPlace(unit, now.ground);
-    if (place === undefined || name === undefined) return unfit('no-place', `${seat} has no name or place`);
+    if (place === undefined || name === undefined) return refuse('TS-26.1', 'no-name-or-place', { seat });
     now.commanders[seat] = { seat, side: playerOf(state, seat).side, name, at: place, attached };
   }
   return null;
@@ -174,10 +173,10 @@ function lead(state: State, { commanders }: Situation): Refusal | null {
 function charging(state: State, written: Situation['charge']): Refusal | null {
   if (written === null) return null;
   const player = state.players[written.seat];
-  if (player === undefined) return unfit('no-such-seat', `no player has the seat ${written.seat}`);
+  if (player === undefined) return refuse('TS-26.1', 'no-such-seat', { of: 'player', seat: written.seat });
   const { units } = state.field;
   const gone = written.chargers.find(({ unit, charging: goesOn }) => goesOn && units[unit]?.seat !== written.seat);
-  if (gone !== undefined) return unfit('no-such-unit', `${written.seat} has no unit ${gone.unit}`);
+  if (gone !== undefined) return refuse('TS-26.1', 'no-such-unit', { of: 'player', owner: written.seat, unit: gone.unit });
   const chargers = written.chargers.map(({ heading, way, ...charger }) => {
     const formation = units[charger.unit]?.formation;
     const facing = formation !== undefined && isFielded(formation) ? formation.facing : 0;

@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import { inches, type Point } from '../../../table/units.ts';
 import { polar } from '../../../table/trig.ts';
 import type { State, ToyReferee } from '../state.ts';
@@ -62,12 +63,11 @@ function aheadOfCommand(state: State, unit: Unit, stands: number): Point[] | nul
 /** Whether so many stands may be put out (TS-23.1 to TS-23.4). */
 export function checkDeploy(state: State, unit: Unit, stands: number): Refusal | null {
   const most = mostOut(state, unit);
-  if (most === 0) return refuse('TS-23.2', 'no-skirmishers', 'The unit has no skirmishers.');
-  if (!isDrawnUp(unit.formation)) return refuse('TS-23.3', 'not-drawn-up', 'Only a unit drawn up puts skirmishers out.');
-  if (unit.skirmishers.length + stands > most)
-    return refuse(unit.arm === 'cavalry' ? 'TS-23.2' : 'TS-23.1', 'too-many', 'The unit may have one stand out.');
-  if (stands >= unit.formation.stands) return refuse('TS-23.4', 'command-stand', 'The command stand stays with the formation.');
-  return aheadOfCommand(state, unit, stands) === null ? refuse('TS-23.4', 'no-place', 'There is no place for them.') : null;
+  if (most === 0) return refuse('TS-23.2', 'no-skirmishers');
+  if (!isDrawnUp(unit.formation)) return refuse('TS-23.3', 'not-drawn-up');
+  if (unit.skirmishers.length + stands > most) return refuse(unit.arm === 'cavalry' ? 'TS-23.2' : 'TS-23.1', 'too-many');
+  if (stands >= unit.formation.stands) return refuse('TS-23.4', 'command-stand');
+  return aheadOfCommand(state, unit, stands) === null ? refuse('TS-23.4', 'no-place') : null;
 }
 
 /** Numbers for stands put out, of their own within the unit. */
@@ -108,9 +108,8 @@ function mustReduce({ stress }: Unit): number {
 /** Whether a light battalion may go wholly into skirmish order (TS-23.8). `width`: whether it pays for its old width, as by a change of formation. */
 export function checkSkirmishOrder(unit: Unit, width: boolean): Refusal | null {
   const { arm, formation } = unit;
-  if (arm !== 'light-infantry' || !isDrawnUp(formation))
-    return refuse('TS-23.8', 'not-light', 'Only light infantry drawn up can go wholly into skirmish order.');
-  if (mustReduce(unit) >= formation.stands) return refuse('TS-23.8', 'too-shaken', 'No stand would be left of the unit.');
+  if (arm !== 'light-infantry' || !isDrawnUp(formation)) return refuse('TS-23.8', 'not-light');
+  if (mustReduce(unit) >= formation.stands) return refuse('TS-23.8', 'too-shaken');
   return width ? bearsDisorder(unit, widthDisorder(standsWide(formation))) : null;
 }
 
@@ -164,15 +163,12 @@ function recallCost({ formation }: Unit, next: DrawnUp): number {
 /** Whether those stands may come in (TS-23.5, TS-23.6, TS-3.10). */
 export function checkRecall(state: State, unit: Unit, stands: readonly number[], draw: Draw): Refusal | null {
   const out = unit.skirmishers.map(({ number }) => number);
-  if (new Set(stands).size < stands.length || stands.some((stand) => !out.includes(stand)))
-    return refuse('TS-23.5', 'not-out', 'Those stands are not out.');
+  if (new Set(stands).size < stands.length || stands.some((stand) => !out.includes(stand))) return refuse('TS-23.5', 'not-out');
   const next = afterRecall(unit, stands.length, draw);
-  if (next === null) return refuse('TS-23.6', 'no-such-formation', 'They cannot form that.');
+  if (next === null) return refuse('TS-23.6', 'no-such-formation');
   const tired = bearsDisorder(unit, recallCost(unit, next));
   if (tired !== null) return tired;
-  return isFree(state, fieldedFootprint({ arm: unit.arm, formation: next }), [unit.id])
-    ? null
-    : refuse('TS-23.5', 'no-room', 'There is no room for them to come in.');
+  return isFree(state, fieldedFootprint({ arm: unit.arm, formation: next }), [unit.id]) ? null : refuse('TS-23.5', 'no-room');
 }
 
 /** Stands come in at the left or rear end, or the battalion is drawn up on its command stand (TS-23.5, TS-23.6). */

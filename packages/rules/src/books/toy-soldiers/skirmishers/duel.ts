@@ -7,7 +7,7 @@ import type { UnitId } from '../troops/unit.ts';
 import { pushBack } from './moving.ts';
 import { skirmishBase } from '../field/skirmish-stands.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';
-import { refuse } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import { inches, type Mil } from '../../../table/units.ts';
 import { skirmishPushback as skirmishPushbackAnswer, type SkirmishPushback } from '../answers.ts';
 import { atLeast, within } from '../ground/measure.ts';
@@ -59,8 +59,7 @@ const skirmishPushback: DecisionKind<TS, { readonly unit: UnitId; readonly stand
   answer: skirmishPushbackAnswer,
   open: true,
   options: () => [LEAST, inches(1.5), MOST].map((distance) => ({ distance })),
-  check: (_game, _about, { distance }) =>
-    atLeast(distance, LEAST) && within(distance, MOST) ? null : refuse('TS-23.14', 'distance', 'It goes back 1 to 2 inches.'),
+  check: (_game, _about, { distance }) => (atLeast(distance, LEAST) && within(distance, MOST) ? null : refuse('TS-23.14', 'distance')),
   fallback: () => ({ distance: LEAST }),
 };
 

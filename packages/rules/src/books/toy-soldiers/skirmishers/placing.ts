@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import type { Point } from '../../../table/units.ts';
 import type { SkirmishPlace } from '../answers.ts';
 import { unitOf } from '../field/roster.ts';
@@ -42,14 +43,12 @@ export function checkPlaces(state: Seen, placing: Placing, places: SkirmishPlace
   const unit = unitOf(state.field, placing.unit);
   const named = places.map(({ stand }) => stand);
   if (named.length !== placing.stands.length || placing.stands.some((stand) => !named.includes(stand)))
-    return refuse('TS-23.10', 'each-once', 'Every stand has a place of its own.', { pieces: [placing.unit] });
+    return refuse('TS-23.10', 'each-once', {}, { pieces: [placing.unit] });
   const clause = placing.deploying ? 'TS-23.4' : 'TS-23.10';
   const wrong = places.find(({ stand, at }, index) => {
     const before = places.slice(0, index).map((place) => place.at);
     return !isPlace(state, unit, at, wishOf(state, unit, placing, stand, before));
   });
   if (wrong === undefined) return null;
-  return refuse(clause, 'no-place', 'The stand cannot go there: it must be free and within 4 inches of the command stand.', {
-    points: [wrong.at],
-  });
+  return refuse(clause, 'no-place', {}, { points: [wrong.at] });
 }

@@ -1,7 +1,7 @@
 import type { SeatId } from '../../../kernel/game.ts';
 import { inches } from '../../../table/units.ts';
 import { commanderSentBack, turnedOut } from '../field/commander-place.ts';
-import type { Cause } from '../events.ts';
+import type { TrackerCause } from '../causes.ts';
 import { between, beyond, within } from '../ground/measure.ts';
 import { commandStand, skirmishBase } from '../field/skirmish-stands.ts';
 import type { ToyReferee } from '../state.ts';
@@ -25,14 +25,21 @@ function isThere({ state: { field } }: ToyReferee, id: UnitId): boolean {
   return field.units[id] !== undefined;
 }
 
-function noteTracker(referee: ToyReferee, unit: Unit, tracker: 'disorder' | 'stress', to: number, cause: Cause, clause: string): void {
+function noteTracker(
+  referee: ToyReferee,
+  unit: Unit,
+  tracker: 'disorder' | 'stress',
+  to: number,
+  cause: TrackerCause,
+  clause: string,
+): void {
   const from = unit[tracker];
   unit[tracker] = to;
   if (from !== to) referee.emit('tracker-changed', clause, { unit: unit.id, tracker, from, to, cause });
 }
 
 /** Adds disorder point by point; each beyond 6 is stress instead (TS-3.1). A garrison gains none (TS-24.3). */
-export function gainDisorder(referee: ToyReferee, id: UnitId, points: number, cause: Cause, clause: string): void {
+export function gainDisorder(referee: ToyReferee, id: UnitId, points: number, cause: TrackerCause, clause: string): void {
   if (!isThere(referee, id) || points <= 0) return;
   const unit = unitOf(referee.state.field, id);
   if (unit.formation.kind === 'garrison') return;
@@ -42,7 +49,7 @@ export function gainDisorder(referee: ToyReferee, id: UnitId, points: number, ca
 }
 
 /** Takes disorder off, down to 1 (TS-16.1). */
-export function loseDisorder(referee: ToyReferee, id: UnitId, points: number, cause: Cause, clause: string): void {
+export function loseDisorder(referee: ToyReferee, id: UnitId, points: number, cause: TrackerCause, clause: string): void {
   if (!isThere(referee, id)) return;
   const unit = unitOf(referee.state.field, id);
   if (unit.formation.kind === 'garrison') return;
@@ -50,12 +57,12 @@ export function loseDisorder(referee: ToyReferee, id: UnitId, points: number, ca
 }
 
 /** Disorder becomes that: 6 by a rout (TS-19.4), 2 on leaving a village (TS-24.13). */
-export function setDisorder(referee: ToyReferee, id: UnitId, to: number, cause: Cause, clause: string): void {
+export function setDisorder(referee: ToyReferee, id: UnitId, to: number, cause: TrackerCause, clause: string): void {
   if (isThere(referee, id)) noteTracker(referee, unitOf(referee.state.field, id), 'disorder', to, cause, clause);
 }
 
 /** Adds stress point by point; each beyond 6 costs a stand and leaves 5 (TS-3.3, TS-3.4). */
-export function gainStress(referee: ToyReferee, id: UnitId, points: number, cause: Cause, clause: string): void {
+export function gainStress(referee: ToyReferee, id: UnitId, points: number, cause: TrackerCause, clause: string): void {
   for (let left = points; left > 0 && isThere(referee, id); left--) {
     const unit = unitOf(referee.state.field, id);
     if (unit.stress < MOST) {
@@ -71,7 +78,7 @@ export function gainStress(referee: ToyReferee, id: UnitId, points: number, caus
 }
 
 /** Takes stress off, down to none. */
-export function loseStress(referee: ToyReferee, id: UnitId, points: number, cause: Cause, clause: string): void {
+export function loseStress(referee: ToyReferee, id: UnitId, points: number, cause: TrackerCause, clause: string): void {
   if (!isThere(referee, id) || points <= 0) return;
   const unit = unitOf(referee.state.field, id);
   noteTracker(referee, unit, 'stress', Math.max(0, unit.stress - points), cause, clause);
@@ -84,7 +91,7 @@ function musterOf({ state: { field } }: ToyReferee, unit: Unit): Muster {
 }
 
 /** The unit loses a stand of its formation, the last of a formation's first (TS-2.13, TS-2.13a); with its last it is gone. */
-export function loseStand(referee: ToyReferee, id: UnitId, lost: 'reduced' | 'destroyed', cause: Cause, clause: string): void {
+export function loseStand(referee: ToyReferee, id: UnitId, lost: 'reduced' | 'destroyed', cause: string, clause: string): void {
   if (!isThere(referee, id)) return;
   const unit = unitOf(referee.state.field, id);
   const muster = musterOf(referee, unit);

@@ -1,5 +1,5 @@
 import type { SeatId } from '../../../kernel/game.ts';
-import type { Cause } from '../events.ts';
+import type { ChaosCause } from '../causes.ts';
 import type { State, ToyReferee } from '../state.ts';
 import { playerOf } from '../field/roster.ts';
 
@@ -16,7 +16,7 @@ export function canBearChaos(state: State, seat: SeatId, points: number): boolea
 }
 
 /** Chaos becomes that, within its bounds (TS-3.7, TS-3.8). */
-export function setChaos(referee: ToyReferee, seat: SeatId, to: number, cause: Cause, clause: string): void {
+export function setChaos(referee: ToyReferee, seat: SeatId, to: number, cause: ChaosCause, clause: string): void {
   const player = playerOf(referee.state, seat);
   const from = player.chaos;
   player.chaos = Math.min(MOST_CHAOS, Math.max(chaosFloor(referee.state, seat), to));
@@ -24,6 +24,6 @@ export function setChaos(referee: ToyReferee, seat: SeatId, to: number, cause: C
 }
 
 /** Adds chaos; what would go beyond 6 is lost (TS-3.7). */
-export function gainChaos(referee: ToyReferee, seat: SeatId, points: number, cause: Cause, clause: string): void {
+export function gainChaos(referee: ToyReferee, seat: SeatId, points: number, cause: ChaosCause, clause: string): void {
   setChaos(referee, seat, playerOf(referee.state, seat).chaos + points, cause, clause);
 }

@@ -1,8 +1,9 @@
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import type { Unit } from './unit.ts';
 
 /** Refuses what would knowingly take a unit's disorder above 6 (TS-3.2); garrisons have no disorder to gain (TS-24.3). */
 export function bearsDisorder({ disorder, formation }: Unit, points: number): Refusal | null {
   if (formation.kind === 'garrison' || disorder + points <= 6) return null;
-  return refuse('TS-3.2', 'too-disordered', 'The unit would be more than completely disordered.');
+  return refuse('TS-3.2', 'too-disordered');
 }

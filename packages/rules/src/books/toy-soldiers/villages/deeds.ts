@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import type { SkirmishersGarrisons, ChangeFormationOrder } from '../answers.ts';
 import { garrisonsOf, unitOf } from '../field/roster.ts';
 import { checkDeploy, checkRecall, checkSkirmishOrder, mostOut, type Draw } from '../skirmishers/deploying.ts';
@@ -26,19 +27,15 @@ export function checkDeed(state: State, deeds: Deeds, deed: SkirmishersGarrisons
   const unit = unitOf(state.field, id);
   if (deed.do === 'nothing') return null;
   if (deed.do !== 'leave' && (done.includes(deed.do) || done.includes('leave') || done.includes('skirmish-order')))
-    return refuse('TS-23.3', 'done-already', 'That has been done in this action.');
+    return refuse('TS-23.3', 'done-already', { before: 'same' });
   switch (deed.do) {
     case 'deploy':
-      return done.includes('recall')
-        ? refuse('TS-23.3', 'done-already', 'Stands have come in by this action.')
-        : checkDeploy(state, unit, deed.stands);
+      return done.includes('recall') ? refuse('TS-23.3', 'done-already', { before: 'recall' }) : checkDeploy(state, unit, deed.stands);
     case 'skirmish-order':
-      if (done.includes('recall')) return refuse('TS-23.3', 'done-already', 'Stands have come in by this action.');
-      return by === 'reorder'
-        ? checkSkirmishOrder(unit, false)
-        : refuse('TS-23.8', 'ordered-by-itself', 'That is a change of formation of its own.');
+      if (done.includes('recall')) return refuse('TS-23.3', 'done-already', { before: 'recall' });
+      return by === 'reorder' ? checkSkirmishOrder(unit, false) : refuse('TS-23.8', 'ordered-by-itself');
     case 'recall':
-      if (done.includes('deploy')) return refuse('TS-23.3', 'done-already', 'Stands have been put out by this action.');
+      if (done.includes('deploy')) return refuse('TS-23.3', 'done-already', { before: 'deploy' });
       return checkRecall(state, unit, deed.stands, deed.draw);
     case 'enter':
       return checkEntries(state, unit, deed.blocks);
@@ -49,16 +46,14 @@ export function checkDeed(state: State, deeds: Deeds, deed: SkirmishersGarrisons
 
 function checkLeave(state: State, unit: Unit, garrisons: readonly UnitId[], joined: boolean): Refusal | null {
   if (!isInBlock(unit)) return checkReturn(state, unit, garrisons, joined);
-  if (garrisons.length > 1 || garrisons[0] !== unit.id) return refuse('TS-24.11', 'itself-first', 'The garrison itself leaves first.');
+  if (garrisons.length > 1 || garrisons[0] !== unit.id) return refuse('TS-24.11', 'itself-first');
   if (unit.parent !== null) {
     const parent = state.field.units[unit.parent];
-    return parent === undefined
-      ? refuse('TS-24.11', 'no-parent', 'The battalion is not on the table.')
-      : checkReturn(state, parent, garrisons, joined);
+    return parent === undefined ? refuse('TS-24.11', 'no-parent') : checkReturn(state, parent, garrisons, joined);
   }
   const stands = unit.formation.stands - mustStay(unit);
-  if (stands <= 0) return refuse('TS-24.12', 'too-shaken', 'No company would be left to come out.');
-  return nearestOut(state, unit, stands, false) === null ? refuse('TS-24.13', 'no-place', 'There is no place to come out to.') : null;
+  if (stands <= 0) return refuse('TS-24.12', 'too-shaken');
+  return nearestOut(state, unit, stands, false) === null ? refuse('TS-24.13', 'no-place') : null;
 }
 
 function deploys(state: State, unit: Unit): SkirmishersGarrisons[] {
@@ -112,7 +107,7 @@ export function orderedDeed({ id, formation, skirmishers }: Unit, { to, about }:
 }
 
 function noSuchFormation({ id }: Unit): Refusal {
-  return refuse('TS-2.7', 'no-such-formation', 'The unit cannot form that.', { pieces: [id] });
+  return refuse('TS-2.7', 'no-such-formation', {}, { pieces: [id] });
 }
 
 /** Whether there is such a change for the unit at all (TS-2.7, TS-23.8). */

@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import type { State, ToyReferee } from '../state.ts';
 import { gainStress, setDisorder } from '../trackers/attrition.ts';
 import { garrisonId, isInfantry } from '../troops/arms.ts';
@@ -16,15 +17,15 @@ export interface Entry {
 
 /** Whether the unit may send companies into those blocks (TS-24.1, TS-21.32). */
 export function checkEntries(state: State, unit: Unit, entries: readonly Entry[]): Refusal | null {
-  if (!isInfantry(unit)) return refuse('TS-24.1', 'not-infantry', 'Only infantry go into villages.');
-  if (unit.formation.kind === 'garrison') return refuse('TS-24.6', 'garrison', 'A garrison can only leave its block.');
-  if (new Set(entries.map(({ block }) => block)).size < entries.length) return refuse('TS-24.1', 'twice', 'Every block is named once.');
+  if (!isInfantry(unit)) return refuse('TS-24.1', 'not-infantry');
+  if (unit.formation.kind === 'garrison') return refuse('TS-24.6', 'garrison');
+  if (new Set(entries.map(({ block }) => block)).size < entries.length) return refuse('TS-24.1', 'twice');
   const far = entries.find(({ block }) => !isVillage(state, block) || !isNearBlock(state, unit, block));
-  if (far !== undefined) return refuse('TS-24.1', 'too-far', 'No stand is within 2 inches of that block.', { terrain: [far.block] });
+  if (far !== undefined) return refuse('TS-24.1', 'too-far', {}, { terrain: [far.block] });
   const full = entries.find(({ block, stands }) => stands > roomIn(state, unit.id, block));
-  if (full !== undefined) return refuse('TS-24.1', 'no-room', 'The block has no room for them.', { terrain: [full.block] });
+  if (full !== undefined) return refuse('TS-24.1', 'block-full', {}, { terrain: [full.block] });
   const all = entries.reduce((sum, { stands }) => sum + stands, 0);
-  return all > companiesOf(unit) ? refuse('TS-24.1', 'too-many', 'The unit has not so many companies.') : null;
+  return all > companiesOf(unit) ? refuse('TS-24.1', 'too-many') : null;
 }
 
 function isVillage({ field: { ground } }: State, block: string): boolean {

@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import type { State, ToyReferee } from '../state.ts';
 import { gainDisorder, gainStress, loseStand, loseStress } from '../trackers/attrition.ts';
 import { attachedPlace, fieldedFootprint, hasFront } from '../troops/footprint.ts';
@@ -33,25 +34,21 @@ function grown(parent: Unit, stands: number): Fielded | null {
 
 /** Whether those garrisons may come back to their parent now (TS-24.11, TS-24.12, TS-3.10). `paid`: the action has had its point of disorder. */
 export function checkReturn(state: State, parent: Unit, garrisons: readonly UnitId[], paid: boolean): Refusal | null {
-  if (!hasFront(parent) || !isFormed(parent.formation))
-    return refuse('TS-24.11', 'no-parent', 'The battalion is not drawn up to take them in.');
+  if (!hasFront(parent) || !isFormed(parent.formation)) return refuse('TS-24.11', 'not-drawn-up');
   const back = garrisonsOf(state.field, parent.id)
     .filter(isInBlock)
     .filter(({ id }) => garrisons.includes(id));
-  if (back.length < garrisons.length || new Set(garrisons).size < garrisons.length)
-    return refuse('TS-24.11', 'not-theirs', 'Those are not garrisons of that battalion.');
+  if (back.length < garrisons.length || new Set(garrisons).size < garrisons.length) return refuse('TS-24.11', 'not-theirs');
   const far = back.find(({ formation }) => !isNearBlock(state, parent, formation.block));
-  if (far !== undefined)
-    return refuse('TS-24.11', 'too-far', 'No formed stand of the battalion is within 2 inches of the block.', { pieces: [far.id] });
-  if (back.some((garrison) => mustStay(garrison) >= garrison.formation.stands))
-    return refuse('TS-24.12', 'too-shaken', 'No company would be left to come out.');
+  if (far !== undefined) return refuse('TS-24.11', 'too-far', {}, { pieces: [far.id] });
+  if (back.some((garrison) => mustStay(garrison) >= garrison.formation.stands)) return refuse('TS-24.12', 'too-shaken');
   const tired = paid ? null : bearsDisorder(parent, 1);
   if (tired !== null) return tired;
   const stands = back.reduce((sum, garrison) => sum + garrison.formation.stands - mustStay(garrison), 0);
   const next = grown(parent, stands);
   return next !== null && isFree(state, fieldedFootprint({ arm: parent.arm, formation: next }), [parent.id])
     ? null
-    : refuse('TS-24.11', 'no-room', 'There is no room for them beside the battalion.');
+    : refuse('TS-24.11', 'no-room');
 }
 
 /** Companies of a garrison come back to the left or rear of their battalion (TS-24.11, TS-24.12). */

@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import { overlaps } from '../../../table/overlap.ts';
 import { centreOf, polygon, rectangleBehind } from '../../../table/shape.ts';
 import { leastShift } from '../../../table/shift.ts';
@@ -49,13 +50,11 @@ function columnShape(unit: Unit, pose: Pose, stands: number): Polygon {
 export function checkOut(state: State, unit: InBlock, pose: Pose, stands: number, far: boolean): Refusal | null {
   const block = blockShape(state.field.ground, unit.formation.block);
   const column = columnShape(unit, pose, stands);
-  if (!within(between([commandCorners(unit, pose)], [block]), NEAR_BLOCK))
-    return refuse('TS-24.13', 'too-far', 'The command stand comes out within 2 inches of its block.', { points: [pose.at] });
-  if (!isFree(state, [column], [unit.id]))
-    return refuse('TS-24.13', 'no-place', 'There is no room for the unit there.', { points: [pose.at] });
+  if (!within(between([commandCorners(unit, pose)], [block]), NEAR_BLOCK)) return refuse('TS-24.13', 'too-far', {}, { points: [pose.at] });
+  if (!isFree(state, [column], [unit.id])) return refuse('TS-24.13', 'no-room', {}, { points: [pose.at] });
   const barred = far ? enemySide(state, unit, centreOf(polygon(block))) : [];
   return barred.some((ground) => overlaps(polygon(ground), polygon(column)))
-    ? refuse('TS-24.15', 'enemy-side', 'The unit comes out on the far side from the nearest enemy.', { points: [pose.at] })
+    ? refuse('TS-24.15', 'enemy-side', {}, { points: [pose.at] })
     : null;
 }
 
