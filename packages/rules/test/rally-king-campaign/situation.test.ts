@@ -230,8 +230,8 @@ describe('a campaign begun in the middle', () => {
     expect(at({ powers: { ...LED, ekra: { ...led, contracts: [{ company: 'grey-company' }] } } })).to.equal('RKC-28.1 no-such-row');
     expect(at({ nations: { ekra: { seat: 'cid' } } })).to.equal('RKC-28.1 no-such-name');
     expect(at({ wars: [{ aggressor: 'ekra', target: 'zamba' }] })).to.equal('RKC-28.1 no-such-name');
-    expect(opening('recruiting', { powers: LED, wars: [{ aggressor: 'ekra', target: 'zamba' }] })).to.include({
-      message: 'The situation is not sound: no power is called zamba.',
+    expect(opening('recruiting', { powers: LED, wars: [{ aggressor: 'ekra', target: 'zamba' }] })).to.deep.include({
+      named: { what: 'power', name: 'zamba' },
     });
     expect(at({ takeovers: [{ seat: 'ann', nation: 'zamba' }] })).to.equal('RKC-28.1 no-such-name');
     expect(at({ takeovers: [{ seat: 'cid', nation: 'riata' }] })).to.equal('RKC-28.1 no-such-name');

@@ -48,7 +48,7 @@ describe('limits of an army, each by its clause', () => {
   it('RK-6.5: nothing fantastic in a historical game', () => {
     const historical = { historical: true };
     expect(refusal('mountain-giants', historical, { units: { trolls: 1 } })).to.equal('RK-6.5 fantastic');
-    expect(refusal('aeja', { ...historical, heroOffered: true }, { hero: 'foot' })).to.equal('RK-6.5 fantastic');
+    expect(refusal('aeja', { ...historical, heroOffered: true }, { hero: 'foot' })).to.equal('RK-6.5 fantastic-hero');
     expect(refusal('aeja', historical, { treasures: ['personal-banner'] })).to.equal('RK-6.5 fantastic');
     expect(refusal('aeja', historical, { companies: ['wind-maidens'] })).to.equal('RK-6.5 fantastic');
     expect(refusal('aeja', historical, { companies: ['black-company'] })).to.equal('allowed');

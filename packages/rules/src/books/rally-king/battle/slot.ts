@@ -17,7 +17,7 @@ import { stillOnTable, unitOf } from './troops/roster.ts';
 import type { UnitId } from './state/unit.ts';
 import { z } from 'zod';
 import type { DecisionKind } from '../../../kernel/decision.ts';
-import { refuse } from '../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 import { bodyGoes } from './solo/going.ts';
 import { wantedCharges } from './solo/orders.ts';
 
@@ -91,14 +91,12 @@ export const activateBody: DecisionKind<RK, AboutActivation, ActivateBody> = {
   check: ({ state }, { units, points }, order, seat) => {
     if (order.do === 'pass') return null;
     if (order.do === 'cast' || order.do === 'use-item') return judgeWindowAct(state, seat, order);
-    if (points < 1) return refuse('RK-13.1', 'no-points', 'There is no activation point left.');
-    if (order.objective !== null && !state.ground.some(({ id }) => id === order.objective))
-      return refuse('RK-13.11', 'no-ground', 'There is no such ground.');
+    if (points < 1) return refuse('RK-13.1', 'no-points');
+    if (order.objective !== null && !state.ground.some(({ id }) => id === order.objective)) return refuse('RK-13.11', 'no-ground');
     const body = units.map((id) => unitOf(state, id));
     const [first] = body;
     const sources = first === undefined ? [] : sourcesOf(state, first.side, body);
-    if (order.from !== undefined && !sources.some(({ from }) => from === order.from))
-      return refuse('RK-34.2', 'not-theirs', 'There is no such point for that Body.');
+    if (order.from !== undefined && !sources.some(({ from }) => from === order.from)) return refuse('RK-34.2', 'not-theirs');
     return null;
   },
   // An army that the game runs pays for whoever goes, or wants to charge (RK-32.9).

@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import type { Mil } from '../../../../table/units.ts';
 import { goingOf, reachOf } from '../manoeuvres/going.ts';
 import { isEngaged } from '../stands/contact.ts';
@@ -16,23 +17,20 @@ import { bestShift, shifted } from './shift.ts';
 export function checkCharge(state: State, unit: Unit, target: Unit, reach: Mil, together: readonly UnitId[]): Refusal | null {
   const shape = { pieces: [unit.id, target.id] };
   // An elephant that rampages is an enemy only of the unit of its own side that it charges (RK-25.2a).
-  if (unit.side === target.side || target.where !== 'table')
-    return refuse('RK-15.1', 'no-enemy', `${target.name} is no enemy on the table.`, shape);
-  if (isEngaged(state, unit)) return refuse('RK-13.13', 'engaged', `${unit.name} is fighting already.`, shape);
-  if (isEmptyShip(unit)) return refuse('RK-34.14', 'empty-ship', 'An empty ship charges nobody.', shape);
-  if (unit.interception === undefined && target.level !== 'ground')
-    return refuse('RK-23.18', 'in-the-air', `${target.name} is in the air.`, shape);
-  if (!mayCharge(unit, target))
-    return refuse('RK-15.2', 'too-weak', `Skirmishers may not charge ${target.name} while it is in good order.`, shape);
-  if (!faces(unit, target)) return refuse('RK-15.1', 'not-faced', `${unit.name} does not face ${target.name}.`, shape);
+  if (unit.side === target.side || target.where !== 'table') return refuse('RK-15.1', 'no-enemy', { target: target.name }, shape);
+  if (isEngaged(state, unit)) return refuse('RK-13.13', 'engaged', { deed: 'charge', unit: unit.name }, shape);
+  if (isEmptyShip(unit)) return refuse('RK-34.14', 'empty-ship', {}, shape);
+  if (unit.interception === undefined && target.level !== 'ground') return refuse('RK-23.18', 'in-the-air', { target: target.name }, shape);
+  if (!mayCharge(unit, target)) return refuse('RK-15.2', 'too-weak', { target: target.name }, shape);
+  if (!faces(unit, target)) return refuse('RK-15.1', 'not-faced', { unit: unit.name, target: target.name }, shape);
   const gap = forwardGap(unit, target);
-  if (gap === Infinity) return refuse('RK-15.1', 'not-ahead', `${target.name} is not ahead of ${unit.name}.`, shape);
+  if (gap === Infinity) return refuse('RK-15.1', 'not-ahead', { unit: unit.name, target: target.name }, shape);
   if (gap > reach || reachOf(goingOf(state, [unit], unit.facing, gap, unit.ford?.stage === 'in'), reach).distance < gap)
-    return refuse('RK-15.1', 'too-far', `${target.name} is out of reach.`, shape);
+    return refuse('RK-15.1', 'too-far', { target: target.name }, shape);
   // Who charges alone is shifted to match its target before it goes (RK-15.14).
   const start = together.length > 1 ? unit : shifted(unit, bestShift(state, [{ unit, target }], []));
   const [inTheWay] = inTheWayOf(state, start, target, gap, together);
-  if (inTheWay !== undefined) return refuse('RK-14.6', 'blocked-by-unit', `${inTheWay.name} is in the way.`, { pieces: [inTheWay.id] });
+  if (inTheWay !== undefined) return refuse('RK-14.6', 'blocked-by-unit', { unit: inTheWay.name }, { pieces: [inTheWay.id] });
   return null;
 }
 
@@ -51,11 +49,10 @@ export function declared(
   reachOfUnit: (unit: Unit) => Mil,
 ): readonly Charger[] | Refusal {
   const together = charges.map(({ unit }) => unit);
-  if (new Set(together).size !== together.length) return refuse('RK-15.1', 'twice', 'A unit has one target.');
+  if (new Set(together).size !== together.length) return refuse('RK-15.1', 'twice');
   const chargers: Charger[] = [];
   for (const { unit: id, target: at } of charges) {
-    if (!body.includes(id) || state.units[at] === undefined)
-      return refuse('RK-15.1', 'not-there', 'There is no such unit to charge with, or at.');
+    if (!body.includes(id) || state.units[at] === undefined) return refuse('RK-15.1', 'not-there');
     const unit = unitOf(state, id);
     const reach = reachOfUnit(unit);
     const refusal = checkCharge(state, unit, unitOf(state, at), reach, together);

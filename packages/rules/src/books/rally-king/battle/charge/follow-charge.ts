@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import type { RK } from '../state.ts';
 import type { UnitId } from '../state/unit.ts';
 
@@ -23,8 +23,6 @@ export const followCharge: DecisionKind<RK, AboutFollowing, z.infer<typeof answe
     ...(units.length > 1 ? units.map((unit) => ({ follow: [unit] })) : []),
   ],
   check: (_game, { units }, { follow }) =>
-    follow.every((unit) => units.includes(unit)) && new Set(follow).size === follow.length
-      ? null
-      : refuse('RK-15.7', 'not-behind', 'That unit is not behind the charge.'),
+    follow.every((unit) => units.includes(unit)) && new Set(follow).size === follow.length ? null : refuse('RK-15.7', 'not-behind'),
   fallback: () => ({ follow: [] }),
 };

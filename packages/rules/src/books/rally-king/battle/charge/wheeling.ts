@@ -1,5 +1,6 @@
 import { CONTACT } from '../../../../table/overlap.ts';
-import { isRefusal, refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import { isRefusal, type Refusal } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import type { Mil } from '../../../../table/units.ts';
 import { near } from '../../../../table/measure.ts';
 import { liesOn } from '../ground/lie.ts';
@@ -77,14 +78,13 @@ export function planWheelCharge(
   const sign = hand === 'left' ? 1 : -1;
   const wheel: WheelOfCharge = { units: body.map(({ id }) => id), pivot, sign, most: wheelLeft(state, body), by: 0 };
   const angle = contactAt(state, body, wheel);
-  if (angle === Infinity) return refuse('RK-14.12', 'no-contact', 'That wheel brings no front into contact with an enemy.');
-  if (priceOfArc(state, body, hand, angle) > rate)
-    return refuse('RK-14.10', 'too-far', 'The outer end of the wheel would have to go too far.');
+  if (angle === Infinity) return refuse('RK-14.12', 'no-contact');
+  if (priceOfArc(state, body, hand, angle) > rate) return refuse('RK-14.10', 'too-far');
   const pairs = pairsTouching(state, turned(body, pivot, sign * angle), body);
   const own = pairs.find(({ unit, target }) => unit.side === target.side);
-  if (own !== undefined) return refuse('RK-15.1', 'no-enemy', `${own.target.name} is no enemy.`);
+  if (own !== undefined) return refuse('RK-15.1', 'no-enemy', { target: own.target.name });
   const weak = pairs.find(({ unit, target }) => !mayCharge(unit, target));
-  if (weak !== undefined) return refuse('RK-15.2', 'too-weak', `Skirmishers may not charge ${weak.target.name} while it is in good order.`);
+  if (weak !== undefined) return refuse('RK-15.2', 'too-weak', { target: weak.target.name });
   return { wheel, chargers: pairs.map(({ unit, target }) => ({ unit: unit.id, target: target.id, reach: rate })) };
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { AnytimeKind } from '../../../../kernel/book.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
-import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import { evenly } from './points.ts';
 import type { RallyGame, RK, State, RallyChapter } from '../state.ts';
 import type { Army } from '../state/army.ts';
@@ -20,9 +21,7 @@ function teamOf({ state: { armies } }: RallyGame, seat: SeatId): Army | undefine
 /** Only the CinC's player divides what belongs to the side (RK-44.1). */
 function checkCaptain(game: RallyGame, seat: SeatId): Refusal | null {
   const army = teamOf(game, seat);
-  return army === undefined || captainOf(game.state, army.id) !== seat
-    ? refuse('RK-44.1', 'not-captain', 'The player of the CinC does that for a side of several players.')
-    : null;
+  return army === undefined || captainOf(game.state, army.id) !== seat ? refuse('RK-44.1', 'not-captain') : null;
 }
 
 /** Whether anything has been done yet in the player turn that runs: before that it is between two of them. */
@@ -45,13 +44,13 @@ export const reassignBodies: AnytimeKind<RK, Record<string, string>> = {
     const refusal = checkCaptain(game, seat);
     const army = teamOf(game, seat);
     if (refusal !== null || army === undefined) return refusal;
-    if (hasBegun(state)) return refuse('RK-44.1a', 'too-late', 'Bodies are given away between two player turns.');
+    if (hasBegun(state)) return refuse('RK-44.1a', 'too-late');
     const strange = Object.entries(answer).some(([unit, to]) => state.units[unit]?.side !== army.id || !army.seats.includes(to));
-    if (strange) return refuse('RK-44.1a', 'not-theirs', 'Own units go to players of the side.');
+    if (strange) return refuse('RK-44.1a', 'not-theirs');
     const torn = bodiesOf(state, army.id).some(
       (body) => body.some(({ id }) => id in answer) && new Set(body.map(({ id, seat: now }) => answer[id] ?? now)).size > 1,
     );
-    return torn ? refuse('RK-44.1a', 'torn', 'A Body is given to one player as a whole.') : null;
+    return torn ? refuse('RK-44.1a', 'torn') : null;
   },
   fallback: () => ({}),
   apply: ({ state }, _seat, answer) => {
@@ -87,11 +86,10 @@ export const allotPoints: AnytimeKind<RK, Record<string, number>> = {
     const refusal = checkCaptain(game, seat);
     const army = teamOf(game, seat);
     if (refusal !== null || army === undefined) return refusal;
-    if (game.state.play?.side !== army.id || hasBegun(game.state))
-      return refuse('RK-44.2a', 'too-late', 'That is done at the start of a player turn.');
+    if (game.state.play?.side !== army.id || hasBegun(game.state)) return refuse('RK-44.2a', 'too-late');
     const sum = Object.values(answer).reduce((total, each) => total + each, 0);
     const sound = Object.keys(answer).every((each) => army.seats.includes(each)) && sum <= army.points;
-    return sound ? null : refuse('RK-44.2a', 'too-many', `There are ${army.points} points for the players of the side.`);
+    return sound ? null : refuse('RK-44.2a', 'too-many', { points: army.points });
   },
   fallback: (game, _about, seat) => {
     const army = teamOf(game, seat);
@@ -120,9 +118,7 @@ export const releasePoints: AnytimeKind<RK, z.infer<typeof releasing>> = {
   check: ({ state }, _about, { points }, seat) => {
     const army = SIDES.map((side) => state.armies[side]).find((each) => each.seats.includes(seat));
     const own = army?.allotted?.[seat] ?? 0;
-    return state.play !== null && state.play.side === army?.id && points <= own
-      ? null
-      : refuse('RK-44.2a', 'not-so-many', 'Only points of the own in the own turn are released.');
+    return state.play !== null && state.play.side === army?.id && points <= own ? null : refuse('RK-44.2a', 'not-so-many');
   },
   fallback: () => ({ points: 1 }),
   apply: ({ state }, seat, { points }) => {

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { AnytimeKind } from '../../../../kernel/book.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
 import { wonBy } from '../../../../kernel/outcome.ts';
-import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import type { RallyGame, RallyReferee, RK, State } from '../state.ts';
 import { captainOf } from '../troops/captain.ts';
 import { unitOf } from '../troops/roster.ts';
@@ -17,10 +18,9 @@ import { AGREED_RESULT, declaration, type Declaration } from '../state/report-fo
 /** Only the CinC's player speaks for the side (RK-44.3), in a battle that somebody waits for the report of, and with somebody on the other side who can agree. */
 function checkSpeaking({ state, seats }: RallyGame, seat: SeatId): SideId | Refusal {
   const side = SIDES.find((each) => seats.some((player) => player.id === seat && player.side === each));
-  if (side === undefined || captainOf(state, side) !== seat)
-    return refuse('RK-44.3', 'not-yours', 'Only the player of the CinC speaks for the side.');
-  if (state.report !== true) return refuse('RK-27.12', 'no-report', 'Nobody waits for a report of this battle.');
-  return state.armies[enemyOf(side)].npc ? refuse('RK-32.18', 'nobody-to-agree', 'An army that the game runs agrees to nothing.') : side;
+  if (side === undefined || captainOf(state, side) !== seat) return refuse('RK-44.3', 'not-yours', { what: 'side' });
+  if (state.report !== true) return refuse('RK-27.12', 'no-report');
+  return state.armies[enemyOf(side)].npc ? refuse('RK-32.18', 'nobody-to-agree') : side;
 }
 
 /** What a side says of its own army and of the end; null takes it back. */
@@ -34,14 +34,10 @@ export const declareResult: AnytimeKind<RK, Declaration | null> = {
     const { state } = game;
     const side = checkSpeaking(game, seat);
     if (typeof side !== 'string') return side;
-    if (said === null)
-      return state.declared?.[side] === undefined
-        ? refuse('RK-27.12', 'nothing-said', 'Nothing has been said that could be taken back.')
-        : null;
+    if (said === null) return state.declared?.[side] === undefined ? refuse('RK-27.12', 'nothing-said') : null;
     const { units, people, things } = namesOf(state, side);
     const lone = SIDES.some((each) => state.armies[each].lone);
-    if (lone && said.winner === null)
-      return refuse('RKC-25.9', 'no-draw', 'With a dragon that a campaign has sent nobody agrees to a draw.');
+    if (lone && said.winner === null) return refuse('RKC-25.9', 'no-draw');
     return judgeNames(units, said.units) ?? judgeNames(people, said.people) ?? judgeNames(things, said.things);
   },
   fallback: (game, _about, seat) => allHeld(game, seat),
@@ -68,11 +64,9 @@ export const agreeResult: AnytimeKind<RK, z.infer<typeof agreeing>> = {
     const side = checkSpeaking(game, seat);
     if (typeof side !== 'string') return side;
     const { declared: { red, blue } = {}, agreedTo = [] } = game.state;
-    if (red === undefined || blue === undefined)
-      return refuse('RK-27.12', 'not-declared', 'Both sides say first what became of their armies.');
-    if (red.winner !== blue.winner || red.turns !== blue.turns)
-      return refuse('RK-27.12', 'not-alike', 'The two sides do not say the same of how the battle ended.');
-    return agreedTo.includes(side) ? refuse('RK-27.12', 'agreed', 'This side has agreed already.') : null;
+    if (red === undefined || blue === undefined) return refuse('RK-27.12', 'not-declared');
+    if (red.winner !== blue.winner || red.turns !== blue.turns) return refuse('RK-27.12', 'not-alike');
+    return agreedTo.includes(side) ? refuse('RK-27.12', 'agreed') : null;
   },
   fallback: () => ({ agree: true }),
   apply(referee, seat) {
@@ -110,9 +104,9 @@ function sideOf({ game: { seats } }: RallyReferee, seat: SeatId): SideId {
 
 function judgeNames(own: readonly string[], said: object): Refusal | null {
   const stranger = Object.keys(said).find((name) => !own.includes(name));
-  if (stranger !== undefined) return refuse('RK-27.12', 'unknown', `${stranger} is not of this army.`);
+  if (stranger !== undefined) return refuse('RK-27.12', 'unknown', { name: stranger });
   const missing = own.find((name) => !(name in said));
-  return missing === undefined ? null : refuse('RK-27.12', 'missing', `What became of ${missing} is not told.`);
+  return missing === undefined ? null : refuse('RK-27.12', 'missing', { name: missing });
 }
 
 /** What of it the other side is told: units with their fates, for they stood on the real table, who is not fine, and what was shown or lost. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { AnytimeKind, Book } from '../../../../kernel/book.ts';
 import { openDecisions } from '../../../../kernel/decide.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
-import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import { loseWithShip } from '../manoeuvres/departing.ts';
 import type { RallyGame, RallyReferee, RK, State } from '../state.ts';
 import { captainOf } from '../troops/captain.ts';
@@ -21,10 +22,9 @@ function sideOf({ seats }: RallyGame, seat: SeatId): SideId | undefined {
 /** Only the CinC's player speaks for the side, and only between cascades (RK-38.4, RK-44.3). */
 function checkSpeaking(game: RallyGame, seat: SeatId): Refusal | null {
   const side = sideOf(game, seat);
-  if (side === undefined || captainOf(game.state, side) !== seat)
-    return refuse('RK-44.3', 'not-yours', 'Only the player of the CinC speaks for the side.');
+  if (side === undefined || captainOf(game.state, side) !== seat) return refuse('RK-44.3', 'not-yours', { what: 'side' });
   const reacting = game.state.phase === 'turn' && openDecisions(game).some(({ kind }) => !BETWEEN.includes(kind));
-  return reacting ? refuse('RK-38.4', 'not-yet', 'What has begun is played out first.') : null;
+  return reacting ? refuse('RK-38.4', 'not-yet') : null;
 }
 
 /** A side gives up, as its captain of play says for all of it: its units on the table count as having left, and the other side wins (RK-41.1, RK-44.3). */
@@ -71,13 +71,9 @@ export const offerDraw: AnytimeKind<RK, z.infer<typeof offering>> = {
     const refusal = checkSpeaking(game, seat);
     if (refusal !== null) return refusal;
     const side = sideOf(game, seat);
-    if (game.state.campaign === true && SIDES.some((each) => game.state.armies[each].lone))
-      return refuse('RKC-25.9', 'no-draw', 'With a dragon that a campaign has sent nobody agrees to a draw.');
-    if (side !== undefined && game.state.armies[enemyOf(side)].npc)
-      return refuse('RK-32.18', 'nobody-to-agree', 'An army that the game runs accepts no offer.');
-    return side !== undefined && game.state.armies[side].offering.length > 0
-      ? refuse('RK-38.4', 'offered', 'The offer stands already.')
-      : null;
+    if (game.state.campaign === true && SIDES.some((each) => game.state.armies[each].lone)) return refuse('RKC-25.9', 'no-draw');
+    if (side !== undefined && game.state.armies[enemyOf(side)].npc) return refuse('RK-32.18', 'nobody-to-agree');
+    return side !== undefined && game.state.armies[side].offering.length > 0 ? refuse('RK-38.4', 'offered') : null;
   },
   fallback: () => ({ offer: true }),
   apply(referee, seat) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import { fastestFirst } from '../../shared/recovery/recovery.ts';
 import { heldOf } from './line-up.ts';
 import type { RK } from '../state.ts';
@@ -26,7 +26,7 @@ export const pairPursuers: DecisionKind<RK, AboutPursuers, z.infer<typeof answer
   check: (_game, about, { pursuers }) => {
     const places = Math.min(about.line.length, about.pursuers.length);
     const sound = pursuers.length === places && new Set(pursuers).size === places && pursuers.every((id) => about.pursuers.includes(id));
-    return sound ? null : refuse('RK-27.6', 'one-each', `${places} of the winner’s units are sent, one to each place.`);
+    return sound ? null : refuse('RK-27.6', 'one-each', { places });
   },
   fallback: ({ state }, { side, line }) => ({
     pursuers: fastestFirst(heldOf(state, side))

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import type { Strip } from '../stands/strips.ts';
 import type { RK } from '../state.ts';
 import { unitOf } from '../troops/roster.ts';
@@ -40,8 +40,8 @@ export const allotHits: DecisionKind<RK, AllotHits, UnitId> = {
     if (targets.includes(chosen)) return null;
     const other = state.units[chosen];
     const shape = { pieces: [...targets] };
-    if (other === undefined) return refuse('RK-21.15', 'no-such-unit', 'That unit is not in this battle.', shape);
-    return refuse('RK-21.15', 'not-equal', `${unitOf(state, chosen).name} is not among those who can be hit now.`, shape);
+    if (other === undefined) return refuse('RK-21.15', 'no-such-unit', {}, shape);
+    return refuse('RK-21.15', 'not-equal', { unit: unitOf(state, chosen).name }, shape);
   },
   fallback: (_game, { targets }) => {
     const [first] = targets;

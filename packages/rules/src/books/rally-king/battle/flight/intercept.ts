@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import type { RK } from '../state.ts';
 import type { UnitId } from '../state/unit.ts';
 
@@ -28,7 +28,7 @@ export const intercept: DecisionKind<RK, AboutIntercepting, z.infer<typeof who>>
   check: (_game, about, { flyers }) =>
     flyers.every((each) => about.flyers.includes(each)) && new Set(flyers).size === flyers.length
       ? null
-      : refuse('RK-23.13', 'not-off-table', 'Only flyers off the table intercept.'),
+      : refuse('RK-23.13', 'not-off-table'),
   // Those of an army that the game runs never do (RK-32.16).
   fallback: () => ({ flyers: [] }),
 };
@@ -59,8 +59,8 @@ export const interceptorDeed: DecisionKind<RK, AboutInterceptor, InterceptorDeed
     ...charge.map((target) => ({ do: 'charge', target }) as const),
   ],
   check: (_game, { fire, charge }, answer) => {
-    if (answer.do === 'fire' && fire.length === 0) return refuse('RK-23.14', 'nobody-in-range', 'It has nobody to shoot at.');
-    if (answer.do === 'charge' && !charge.includes(answer.target)) return refuse('RK-23.14', 'no-charge', 'It cannot charge that flyer.');
+    if (answer.do === 'fire' && fire.length === 0) return refuse('RK-23.14', 'nobody-in-range');
+    if (answer.do === 'charge' && !charge.includes(answer.target)) return refuse('RK-23.14', 'no-charge');
     return null;
   },
   fallback: () => ({ do: 'neither' }),

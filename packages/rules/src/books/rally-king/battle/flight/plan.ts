@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import { distanceBetween, within } from '../../../../table/measure.ts';
 import { inside } from '../../../../table/overlap.ts';
 import { bearing, offset, turn } from '../../../../table/trig.ts';
@@ -79,9 +80,7 @@ function entered(units: readonly Unit[], first: Unit, from: Point, to: Point): U
 /** Whether the Body comes from where it may (RK-23.6). */
 function judgeEntry(state: State, units: readonly Unit[], { entry }: FlightOrder): Refusal | null {
   const outside = units.some(({ where }) => where === 'air');
-  return outside === (entry !== null) && (entry === null || edgesOf(state, entry).length > 0)
-    ? null
-    : refuse('RK-23.6', 'no-entry', 'Who is off the table enters over an edge; who is not flies from where it is.');
+  return outside === (entry !== null) && (entry === null || edgesOf(state, entry).length > 0) ? null : refuse('RK-23.6', 'no-entry');
 }
 
 /** What the slowest wind ship of a Body moves in a turn: 8", less while she is under Slowness (RK-34.5, RK-30.5). */
@@ -92,7 +91,7 @@ function shipsMove(state: State, units: readonly Unit[]): Mil {
 /** A wind ship gets no farther in a turn, and may end it there (RK-34.5, RK-34.14). */
 function judgeShipsWay(state: State, units: readonly Unit[], distance: Mil): Refusal | null {
   const slow = !within(distance, shipsMove(state, units));
-  return slow ? refuse('RK-34.5', 'too-far', 'A wind ship moves up to 8" in a turn.') : null;
+  return slow ? refuse('RK-34.5', 'too-far') : null;
 }
 
 /** As far towards a place as a Body gets in a turn: all the way, or what a wind ship moves (RK-34.5). */
@@ -108,17 +107,16 @@ function planCharge(
   order: Extract<FlightOrder, { end: 'charge' }>,
 ): FlightPlan | Refusal {
   const target = state.units[order.target];
-  if (target === undefined || target.where !== 'table' || !mayCharge(first, target))
-    return refuse('RK-23.9', 'no-target', 'They cannot charge that unit.');
+  if (target === undefined || target.where !== 'table' || !mayCharge(first, target)) return refuse('RK-23.9', 'no-target');
   const from = order.entry ?? first.at;
   const start = entered(units, first, from, target.at);
   const [head] = start;
   const run = head === undefined ? Infinity : Math.min(...start.map((unit) => slideUntilUnit(unit, head.facing, target)));
-  if (head === undefined || run === Infinity) return refuse('RK-23.9', 'no-way', 'They do not come upon that enemy from there.');
+  if (head === undefined || run === Infinity) return refuse('RK-23.9', 'no-way');
   const slow = judgeShipsWay(state, units, run);
   if (slow !== null) return slow;
   const there = start.map((unit): Unit => ({ ...slid(unit, head.facing, Math.max(0, run - scaled(state, 1))), level: 'ground' }));
-  if (!there.every((unit) => mayLand(state, unit))) return refuse('RK-23.9', 'no-room', 'There is no room before that enemy.');
+  if (!there.every((unit) => mayLand(state, unit))) return refuse('RK-23.9', 'no-room');
   return { start, there };
 }
 
@@ -131,7 +129,7 @@ export function chargersAt(state: State, there: readonly UnitId[], target: UnitI
 /** The flight that is ordered, or why it cannot be flown. `units` are a Body of flyers, right to left. */
 export function planFlight(state: State, units: readonly Unit[], order: FlightOrder): FlightPlan | Refusal {
   const [first] = units;
-  if (first === undefined) return refuse('RK-23.6', 'nobody', 'There is nobody to fly.');
+  if (first === undefined) return refuse('RK-23.6', 'nobody');
   const astray = judgeEntry(state, units, order);
   if (astray !== null) return astray;
   if (order.end === 'charge') return planCharge(state, units, first, order);
@@ -142,16 +140,15 @@ export function planFlight(state: State, units: readonly Unit[], order: FlightOr
   const there = moved(start, from, order.to);
   if (order.end === 'exit') {
     const over = edgesOf(state, order.to).filter((edge) => order.entry === null || !edgesOf(state, order.entry).includes(edge));
-    return over.length > 0 ? { start, there } : refuse('RK-23.6', 'no-exit', 'They leave over another edge than they came by.');
+    return over.length > 0 ? { start, there } : refuse('RK-23.6', 'no-exit');
   }
   // Who broke off over the edge may stay there.
   const stays = order.entry === null && order.to.x === first.at.x && order.to.y === first.at.y;
-  if (!stays && !there.every((unit) => inside(standOf(unit), state.table)))
-    return refuse('RK-23.6', 'off-table', 'Part of them would hang over the edge of the table.');
+  if (!stays && !there.every((unit) => inside(standOf(unit), state.table))) return refuse('RK-23.6', 'off-table');
   if (order.end === 'hover') return { start, there: there.map((unit): Unit => ({ ...unit, level: order.above })) };
   const down = there.map((unit): Unit => ({ ...unit, level: 'ground' }));
   const free = down.every((unit) => mayLand({ ...state, units: withoutAll(state, units) }, unit));
-  return free ? { start, there: down } : refuse('RK-23.7', 'no-landing', 'They come down on free ground that they may enter.');
+  return free ? { start, there: down } : refuse('RK-23.7', 'no-landing');
 }
 
 /** Everybody but these. */

@@ -1,5 +1,5 @@
 import type { DecisionKind } from '../../../../kernel/decision.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import { distanceBetween } from '../../../../table/measure.ts';
 import { inches, type Mil } from '../../../../table/units.ts';
 import { z } from 'zod';
@@ -51,9 +51,7 @@ export const flightShot: DecisionKind<RK, AboutFlightShot, z.infer<typeof answer
   open: true,
   options: ({ state }, { unit }) => [...shotsAlong(state, unitOf(state, unit)).map(({ part }) => ({ part })), { part: null }],
   check: ({ state }, { unit }, { part }) =>
-    part === null || targetsAt(state, unitOf(state, unit), part).length > 0
-      ? null
-      : refuse('RK-23.10', 'nobody-ahead', 'From there it has nobody ahead to shoot at.'),
+    part === null || targetsAt(state, unitOf(state, unit), part).length > 0 ? null : refuse('RK-23.10', 'nobody-ahead'),
   // The enemy nearest along the path (RK-38.2).
   fallback: ({ state }, { unit }) => ({ part: shotsAlong(state, unitOf(state, unit))[0]?.part ?? null }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import type { State } from '../state.ts';
 import { onTable, unitOf } from '../troops/roster.ts';
 import type { SideId, UnitId } from '../state/unit.ts';
@@ -17,12 +18,10 @@ export type Casting = z.infer<typeof casting>;
 
 /** Null when the side may try this spell now: once in its own player turn (RK-29.1). */
 export function judgeCasting(state: State, side: SideId, { spell: id, targets, leader }: Casting): Refusal | null {
-  if (state.play?.side === side && state.play.instead !== undefined)
-    return refuse(state.play.instead, 'one-attempt', 'A thing has been used instead of the spell of this turn.');
-  if (state.play?.side !== side || state.play.cast)
-    return refuse('RK-29.1', 'one-attempt', 'One spell is tried in a player turn of its own side.');
+  if (state.play?.side === side && state.play.instead !== undefined) return refuse(state.play.instead, 'one-attempt', { tried: 'spell' });
+  if (state.play?.side !== side || state.play.cast) return refuse('RK-29.1', 'one-attempt');
   const spell = findSpell(id);
-  if (spell === undefined) return refuse('RK-29.4', 'no-such-spell', 'There is no such spell.');
+  if (spell === undefined) return refuse('RK-29.4', 'no-such-spell');
   return judgeSpell(state, side, spell, targets) ?? judgeStruck(state, spell, targets, leader);
 }
 
@@ -35,9 +34,14 @@ function struckBy(state: State, { on }: Spell, targets: readonly UnitId[]): stri
 function judgeStruck(state: State, spell: Spell, targets: readonly UnitId[], leader: string | undefined): Refusal | null {
   return leader === undefined || struckBy(state, spell, targets).includes(leader)
     ? null
-    : refuse('RK-30.1', 'not-there', 'Icy Finger strikes a leader of that unit, or Magic Users who have shown themselves there.', {
-        pieces: [...targets],
-      });
+    : refuse(
+        'RK-30.1',
+        'not-there',
+        {},
+        {
+          pieces: [...targets],
+        },
+      );
 }
 
 /** What an attempt at a spell is handed of the answer. */

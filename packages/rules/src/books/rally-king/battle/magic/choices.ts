@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import { judgeWindowAct, windowActs, windowAnswers } from './spell-window.ts';
 import { channelerLevel, pointsLeft } from '../spells/group.ts';
 import { isCalling, mayAppearAt, summonedRow } from '../spells/summoning.ts';
@@ -45,8 +45,8 @@ export const intervene: DecisionKind<RK, { readonly side: SideId; readonly spell
   check: ({ state }, { side }, answer) => {
     if (answer === 'no') return null;
     const { magic } = state.armies[side];
-    if (channelerLevel(magic) === null) return refuse('RK-39.4', 'no-magic-users', 'There are no Magic Users to oppose it.');
-    return canOppose(magic) ? null : refuse('RK-29.11', 'no-points', 'There are no magic points to oppose it with.');
+    if (channelerLevel(magic) === null) return refuse('RK-39.4', 'no-magic-users');
+    return canOppose(magic) ? null : refuse('RK-29.11', 'no-points');
   },
   fallback: ({ state }, { side }) => (canOppose(state.armies[side].magic) ? 'yes' : 'no'),
   standing: { clause: 'RK-29.9', least: 2, most: 6, answer: () => 'no', offered: asksForSpells },
@@ -87,7 +87,7 @@ export const summonPlace: DecisionKind<RK, SummonPlace, z.infer<typeof point>> =
     const fits =
       places.some((each) => each.x === x && each.y === y) ||
       (guard !== null && isCalling(spell) && mayAppearAt(state, guard, summonedRow(spell, mounted), { x, y }));
-    return fits ? null : refuse('RK-30.19', 'not-free', 'It appears one inch from the guard, where it is free.');
+    return fits ? null : refuse('RK-30.19', 'not-free');
   },
   fallback: (_game, { places }) => {
     const [first] = places;
@@ -106,7 +106,6 @@ export const shiftChoice: DecisionKind<RK, { readonly targets: readonly UnitId[]
   answer: directions,
   open: true,
   options: (game, about, seat) => [shiftChoice.fallback(game, about, seat), about.targets.map(() => 'back' as const)],
-  check: (_game, { targets }, answer) =>
-    answer.length === targets.length ? null : refuse('RK-30.2', 'each-target', 'Each target is shifted once.'),
+  check: (_game, { targets }, answer) => (answer.length === targets.length ? null : refuse('RK-30.2', 'each-target')),
   fallback: (_game, { targets }) => targets.map((_target, index) => (index % 2 === 0 ? 'right' : 'left')),
 };

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { AnytimeKind } from '../../../../kernel/book.ts';
 import { openDecisions } from '../../../../kernel/decide.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
-import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import type { RallyGame, RK } from '../state.ts';
 import type { MagicUser } from '../state/army.ts';
 import { captainOf } from '../troops/captain.ts';
@@ -33,9 +34,7 @@ export const dismissMagicUser: AnytimeKind<RK, z.infer<typeof answer>> = {
   open: false,
   options: (game, _about, seat) => sendable(game, seat).map(({ id }) => ({ user: id })),
   check: (game, _about, { user }, seat): Refusal | null =>
-    sendable(game, seat).some(({ id }) => id === user)
-      ? null
-      : refuse('RK-28.9', 'no-window', 'A Magic User of your own is sent away in a spell window of your own turn.'),
+    sendable(game, seat).some(({ id }) => id === user) ? null : refuse('RK-28.9', 'no-window'),
   fallback: () => ({ user: '' }),
   apply({ state }, _seat, { user }) {
     if (state.play === null) return;

@@ -1,11 +1,12 @@
 import { enter } from '../../../../kernel/entry.ts';
 import type { Instruction } from '../../../../kernel/flow.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
-import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import { ENTRIES, FRESH_CASCADE } from '../entries.ts';
 import { attemptOf, casting, castingsOpen, judgeCasting, type Casting } from './casting.ts';
 import type { State } from '../state.ts';
-import { castsSpells, heldBy, judgeUsing, using, usesOpen, type Using } from '../treasures/judging.ts';
+import { clauseOfUse, heldBy, judgeUsing, using, usesOpen, type Using } from '../treasures/judging.ts';
 import { captainOf } from '../troops/captain.ts';
 import type { SideId } from '../state/unit.ts';
 
@@ -32,18 +33,15 @@ export function windowActs(state: State, seat: SeatId): WindowAct[] {
 
 export function judgeWindowAct(state: State, seat: SeatId, act: WindowAct): Refusal | null {
   const side = speaker(state, seat);
-  if (side === null) return refuse('RK-44.3', 'not-yours', 'Spells are for the captain of play.');
+  if (side === null) return refuse('RK-44.3', 'not-yours', { what: 'spells' });
   return act.do === 'cast' ? judgeCasting(state, side, act) : judgeUsing(state, side, act);
 }
 
 /** Where the book says that this is done in a spell window and no other time. */
-export function clauseOfWindow(state: State, act: WindowAct): string {
+export function clauseOfWindow(state: State, act: WindowAct) {
   if (act.do === 'cast') return 'RK-29.1';
   const side = state.play?.side;
-  const kind = side === undefined ? undefined : heldBy(state, side, act.item)?.kind;
-  if (kind === undefined) return 'RK-33.1';
-  // Of the artifacts with spells that of these, of all others their own.
-  return castsSpells(kind.id) ? 'RK-33.12' : kind.clause;
+  return clauseOfUse(side === undefined ? undefined : heldBy(state, side, act.item)?.kind);
 }
 
 /** Starts what has been answered, in a cascade of its own (RK-20.1). */

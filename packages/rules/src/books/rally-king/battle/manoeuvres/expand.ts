@@ -1,7 +1,8 @@
 import { distanceBetween, within } from '../../../../table/measure.ts';
 import { inside, overlaps } from '../../../../table/overlap.ts';
 import { offset } from '../../../../table/trig.ts';
-import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import { forbiddenUnder } from '../ground/entering.ts';
 import { seenFrom } from '../stands/frame.ts';
 import { isEngaged } from '../stands/contact.ts';
@@ -30,21 +31,19 @@ export function planExpand(state: State, body: readonly Unit[], { left, right }:
     { id: left, hand: 'left' as const, end: front.reduce((best, unit) => (leftOf(unit) > leftOf(best) ? unit : best)) },
     { id: right, hand: 'right' as const, end: front.reduce((best, unit) => (leftOf(unit) < leftOf(best) ? unit : best)) },
   ].filter(({ id }) => id !== null);
-  if (moves.length === 0 || (left !== null && left === right))
-    return refuse('RK-14.13', 'nobody', 'One rear unit goes to each end of the front rank.');
+  if (moves.length === 0 || (left !== null && left === right)) return refuse('RK-14.13', 'nobody');
   const placed: Unit[] = [];
   for (const { id, hand, end } of moves) {
     const unit = body.find((each) => each.id === id);
-    if (unit === undefined || front.includes(unit)) return refuse('RK-14.13', 'not-behind', 'Only units behind the front rank expand it.');
-    if (isEngaged(state, unit)) return refuse('RK-13.13', 'engaged', `${unit.name} is fighting.`, { pieces: [unit.id] });
+    if (unit === undefined || front.includes(unit)) return refuse('RK-14.13', 'not-behind');
+    if (isEngaged(state, unit)) return refuse('RK-13.13', 'engaged', { deed: 'expand', unit: unit.name }, { pieces: [unit.id] });
     const to = beside(end, hand, unit);
-    if (!within(distanceBetween(unit.at, to.at), ratesOf(state, unit).normal))
-      return refuse('RK-14.13', 'too-far', `${unit.name} cannot get there in one move.`);
+    if (!within(distanceBetween(unit.at, to.at), ratesOf(state, unit).normal)) return refuse('RK-14.13', 'too-far', { unit: unit.name });
     const others = [...onTable(state).filter((other) => other.id !== unit.id && !moves.some((move) => move.id === other.id)), ...placed];
     const inTheWay = others.find((other) => other.level === 'ground' && overlaps(standOf(to), standOf(other)));
-    if (inTheWay !== undefined) return refuse('RK-1.11', 'blocked-by-unit', `${inTheWay.name} stands there.`, { pieces: [inTheWay.id] });
+    if (inTheWay !== undefined) return refuse('RK-1.11', 'blocked-by-unit', { unit: inTheWay.name }, { pieces: [inTheWay.id] });
     if (!inside(standOf(to), state.table) || forbiddenUnder(state, to) !== null)
-      return refuse('RK-14.6', 'forbidden-ground', 'It cannot stand there.');
+      return refuse('RK-14.6', 'forbidden-ground', { deed: 'stand', unit: unit.name });
     placed.push(to);
   }
   return placed;

@@ -1,7 +1,8 @@
 import { inside, overlaps } from '../../../../table/overlap.ts';
 import { normalise } from '../../../../table/trig.ts';
 import type { Angle, Mil } from '../../../../table/units.ts';
-import { isRefusal, refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import { isRefusal, type Refusal } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import { pinnedBy } from './reach.ts';
 import { isNearBorder, liesOn } from '../ground/lie.ts';
 import type { Ground } from '../state/ground.ts';
@@ -178,15 +179,13 @@ function priceOfTurn(units: readonly Unit[], { turn }: Turn, rate: Mil): Mil {
 }
 
 /** Where the book says what a change of direction takes. */
-const clauseOfTurn = ({ turn }: Turn): string => (turn === 'wheel' ? 'RK-14.11' : 'RK-14.8');
+const clauseOfTurn = ({ turn }: Turn) => (turn === 'wheel' ? 'RK-14.11' : 'RK-14.8');
 
 /** What keeps a Body from going so far: its rate, what it loses in a ford, the change of direction it makes besides, or the ground (RK-38.1a). */
 function tooFar(state: State, { units, rate }: March, { first, ahead, last }: Order<'move'>, fixed: Mil): Refusal {
   const turn = first ?? last;
-  const dry = rateOfBody(state, units);
-  const inFull = ahead > rate ? (ahead > dry ? 'RK-7.8' : 'RK-10.9') : null;
-  const clause = inFull ?? (turn !== null && ahead > rate - fixed ? clauseOfTurn(turn) : 'RK-10.1');
-  return refuse(clause, 'too-far', 'They cannot go so far.');
+  if (ahead > rate) return refuse(ahead > rateOfBody(state, units) ? 'RK-7.8' : 'RK-10.9', 'too-far');
+  return turn !== null && ahead > rate - fixed ? refuse(clauseOfTurn(turn), 'too-far', { lacking: 'way' }) : refuse('RK-10.1', 'too-far');
 }
 
 function aboutFaced(units: readonly Unit[]): Unit[] {
@@ -199,7 +198,7 @@ export function isBound(state: State, units: readonly Unit[]): boolean {
 }
 
 function bound(): Refusal {
-  return refuse('RK-14.7', 'bound', 'They face an enemy that can charge them: straight ahead or not at all.');
+  return refuse('RK-14.7', 'bound');
 }
 
 /** What the changes of direction of a move take of it; or why they may not be made (RK-14.2, RK-14.7, RK-14.9). */
@@ -208,10 +207,9 @@ function priceOfTurns(state: State, { units, rate }: March, { first, last }: Ord
   if (turns.length > 0 && isBound(state, units)) return bound();
   const price = turns.reduce((sum, turn) => sum + priceOfTurn(units, turn, rate), 0);
   const dearest = turns.at(-1);
-  if (price > rate && dearest !== undefined)
-    return refuse(clauseOfTurn(dearest), 'too-far', 'There is no movement left for that change of direction.');
+  if (price > rate && dearest !== undefined) return refuse(clauseOfTurn(dearest), 'too-far', { lacking: 'turn' });
   const wheels = turns.reduce((sum, turn) => sum + (turn.turn === 'wheel' ? turn.by : 0), 0);
-  if (wheels > wheelLeft(state, units)) return refuse('RK-14.9', 'too-much', 'They cannot wheel so far in one player turn.');
+  if (wheels > wheelLeft(state, units)) return refuse('RK-14.9', 'too-much');
   return price;
 }
 
@@ -266,13 +264,12 @@ export function planMove(state: State, march: March, order: Order<'move'>): Plan
     make(order.last);
     stop = objectiveMet(state, march, units, stop ?? shotOnTheSpot(state, units));
   }
-  if (arc + (arc > 0 ? leg.price : 0) > rate) return refuse('RK-14.10', 'too-far', 'The outer end of the wheel would have to go too far.');
+  if (arc + (arc > 0 ? leg.price : 0) > rate) return refuse('RK-14.10', 'too-far');
   // What was asked for beyond the movement there is.
   if (leg.stop === null && leg.distance < order.ahead) return tooFar(state, march, order, fixed);
   const cost = fixed + leg.price;
   const enemyNear = stop?.reason === 'enemy' && cost * 2 < rate ? ({ reason: 'enemy', clause: 'RK-14.22', stops: true } as const) : stop;
-  if (cost * 2 + ROUNDING < rate && enemyNear === null)
-    return refuse('RK-13.4', 'too-little', 'An active Body moves at least half its rate.');
+  if (cost * 2 + ROUNDING < rate && enemyNear === null) return refuse('RK-13.4', 'too-little');
   const leaving = order.leave ? units.filter((unit) => !inside(standOf(unit), state.table)) : [];
   return { units, cost, stop: enemyNear, wheeled, passed: leg.passed, leaving };
 }

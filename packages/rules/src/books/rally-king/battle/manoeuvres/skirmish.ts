@@ -2,7 +2,8 @@ import { distanceBetween } from '../../../../table/measure.ts';
 import { inside, overlaps } from '../../../../table/overlap.ts';
 import { bearing } from '../../../../table/trig.ts';
 import type { Mil } from '../../../../table/units.ts';
-import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import { forbiddenUnder } from '../ground/entering.ts';
 import { areEnemies, isEngaged } from '../stands/contact.ts';
 import { slid, slideUntilUnit } from '../stands/slide.ts';
@@ -40,8 +41,8 @@ function walk(state: State, start: Unit, { path, facing }: Order<'skirmish'>['mo
     const reach = reachOf(stretches, rate - price);
     if (reach.distance < length) {
       return reach.stop === null
-        ? refuse('RK-14.16', 'too-far', `${unit.name} cannot go so far.`, shape)
-        : refuse('RK-14.6', 'forbidden-ground', `${unit.name} cannot go there.`, { terrain: [reach.stop.id] });
+        ? refuse('RK-14.16', 'too-far', { unit: unit.name }, shape)
+        : refuse('RK-14.6', 'forbidden-ground', { deed: 'go', unit: unit.name }, { terrain: [reach.stop.id] });
     }
     const others = onTable(state).filter((other) => other.id !== unit.id && other.level === 'ground');
     for (const other of others) {
@@ -52,7 +53,7 @@ function walk(state: State, start: Unit, { path, facing }: Order<'skirmish'>['mo
         passed.push(other);
         continue;
       }
-      return refuse(foe ? 'RK-14.22' : 'RK-14.6', 'blocked-by-unit', `${other.name} is in the way.`, { pieces: [other.id] });
+      return refuse(foe ? 'RK-14.22' : 'RK-14.6', 'blocked-by-unit', { unit: other.name }, { pieces: [other.id] });
     }
     const here = unit;
     const shot = firstShot(state, known, (distance) => [slid(here, way, distance)], length);
@@ -72,25 +73,18 @@ function walk(state: State, start: Unit, { path, facing }: Order<'skirmish'>['mo
 
 /** Skirmish units of a Body, each its own way; or why they may not go so (RK-14.16). */
 export function planSkirmish(state: State, body: readonly Unit[], { moves }: Order<'skirmish'>): Plan | Refusal {
-  const movers = moves.map(({ unit }) => body.find(({ id }) => id === unit));
-  if (new Set(moves.map(({ unit }) => unit)).size !== moves.length) return refuse('RK-14.16', 'twice', 'A unit goes one way.');
+  if (new Set(moves.map(({ unit }) => unit)).size !== moves.length) return refuse('RK-14.16', 'twice');
+  const skirmishers = body.filter(({ arm }) => arm === 'skirmish');
+  const movers = moves.flatMap((move) => skirmishers.filter(({ id }) => id === move.unit).map((start) => ({ start, move })));
+  if (movers.length < moves.length) return refuse('RK-14.16', 'no-skirmishers');
+  const starts = movers.map(({ start }) => start);
+  if (isBound(state, starts)) return refuse('RK-14.7', 'bound');
   const units: Unit[] = [];
   const passed: Unit[] = [];
   let stop: Stop | null = null;
   let least = Infinity;
-  if (movers.some((unit) => unit === undefined || unit.arm !== 'skirmish'))
-    return refuse('RK-14.16', 'no-skirmishers', 'Only Skirmish units move like that.');
-  if (
-    isBound(
-      state,
-      movers.filter((unit) => unit !== undefined),
-    )
-  ) {
-    return refuse('RK-14.7', 'bound', 'They face an enemy that can charge them: straight ahead or not at all.');
-  }
-  for (const [index, move] of moves.entries()) {
-    const start = movers[index];
-    if (start === undefined || isEngaged(state, start)) return refuse('RK-13.13', 'engaged', 'A unit that fights does not move.');
+  for (const { start, move } of movers) {
+    if (isEngaged(state, start)) return refuse('RK-13.13', 'engaged', { deed: 'skirmish', unit: start.name });
     // Those before it have gone already.
     const made = walk(withUnits(state, units), start, move);
     if ('refused' in made) return made;
@@ -102,20 +96,17 @@ export function planSkirmish(state: State, body: readonly Unit[], { moves }: Ord
   const there = withUnits(state, units);
   for (const unit of units) {
     if (!inside(standOf(unit), state.table) || forbiddenUnder(state, unit) !== null)
-      return refuse('RK-14.6', 'forbidden-ground', `${unit.name} cannot stand there.`);
+      return refuse('RK-14.6', 'forbidden-ground', { deed: 'stand', unit: unit.name });
     const others = onTable(there).filter((other) => other.id !== unit.id && other.level === 'ground');
     const onto = others.find((other) => overlaps(standOf(unit), standOf(other)));
-    if (onto !== undefined) return refuse('RK-14.17', 'blocked-by-unit', `${onto.name} stands there.`, { pieces: [onto.id] });
-    if (isTooNear(unit, others)) return refuse('RK-14.22', 'too-near', 'Only a charge touches an enemy.');
+    if (onto !== undefined) return refuse('RK-14.17', 'blocked-by-unit', { unit: onto.name }, { pieces: [onto.id] });
+    if (isTooNear(unit, others)) return refuse('RK-14.22', 'too-near');
   }
-  if (units.length < body.length)
-    return refuse('RK-14.16', 'some-stay', 'All units of the Body that move are told where; split off those that go elsewhere.');
+  if (units.length < body.length) return refuse('RK-14.16', 'some-stay');
   const through = passed.find(({ id }) => units.some((unit) => unit.id === id));
-  if (through !== undefined)
-    return refuse('RK-14.17', 'passed-through', `${through.name} is passed through and stays where it is.`, { pieces: [through.id] });
+  if (through !== undefined) return refuse('RK-14.17', 'passed-through', { when: 'now', unit: through.name }, { pieces: [through.id] });
   const arrived = objectiveMet(state, { objective: state.play?.slot?.objective ?? null }, units, null);
   // Half the rate of the Body, which is that of its slowest, is asked of each (RK-13.4, RK-7.8).
-  if (least < 0.499 * rateOfBody(state, body) && arrived === null)
-    return refuse('RK-13.4', 'too-little', 'An active Body moves at least half its rate.');
+  if (least < 0.499 * rateOfBody(state, body) && arrived === null) return refuse('RK-13.4', 'too-little');
   return { units, cost: 0, stop: stop ?? shotOnTheSpot(there, units) ?? arrived, wheeled: 0, passed, leaving: [] };
 }

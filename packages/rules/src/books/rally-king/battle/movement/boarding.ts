@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import { offset } from '../../../../table/trig.ts';
 import { inches, type Mil } from '../../../../table/units.ts';
 import { mayLand } from '../flight/aloft.ts';
@@ -21,9 +22,7 @@ const CAPACITY = 3;
 const BESIDE: Mil = inches(0.1);
 
 function judgeShip(state: State, ship: Unit | undefined): Refusal | null {
-  return ship === undefined || !isShip(ship) || ship.level !== 'ground' || isEngaged(state, ship)
-    ? refuse('RK-34.6', 'no-ship', 'A wind ship on the ground that does not fight takes units aboard and lets them off.')
-    : null;
+  return ship === undefined || !isShip(ship) || ship.level !== 'ground' || isEngaged(state, ship) ? refuse('RK-34.6', 'no-ship') : null;
 }
 
 /** Why a unit may not go aboard, or null: foot of at most three figures that touches an empty ship on the ground (RK-34.5, RK-34.6). */
@@ -32,12 +31,12 @@ export function judgeBoarding(state: State, body: readonly Unit[], { ship: at, u
   const unit = state.units[id];
   const unfit = judgeShip(state, ship);
   if (unfit !== null || ship === undefined) return unfit;
-  if (ship.aboard !== undefined) return refuse('RK-34.5', 'full', 'A ship carries one unit.');
+  if (ship.aboard !== undefined) return refuse('RK-34.5', 'full');
   const fits = unit !== undefined && !isMounted(unit) && unit.figures <= CAPACITY;
-  if (!fits) return refuse('RK-34.5', 'too-large', 'A ship carries foot of up to three figures.');
-  if (rivalOf(state, unit) !== null) return refuse('RK-31.5', 'bound', 'Who is bound to meet a rival does nothing else.');
+  if (!fits) return refuse('RK-34.5', 'too-large');
+  if (rivalOf(state, unit) !== null) return refuse('RK-31.5', 'bound');
   const beside = unit.side === ship.side && unit.where === 'table' && touching(unit, ship) && !isEngaged(state, unit);
-  return beside ? null : refuse('RK-34.6', 'not-beside', 'Who goes aboard touches the ship and does not fight.');
+  return beside ? null : refuse('RK-34.6', 'not-beside');
 }
 
 /** Ship and unit are one from now on: the ship's AC, all else the unit's, leaders, things and spells with it (RK-34.14). */
@@ -88,8 +87,8 @@ export function judgeGettingOff(state: State, body: readonly Unit[], { ship: at,
   const unfit = judgeShip(state, ship);
   if (unfit !== null || ship === undefined) return unfit;
   const there = besideShip(state, ship, side);
-  if (there === null) return refuse('RK-34.6', 'nobody-aboard', 'There is nobody aboard.');
-  return mayLand(state, there) ? null : refuse('RK-34.6', 'no-room', 'There is no room beside the ship.');
+  if (there === null) return refuse('RK-34.6', 'nobody-aboard');
+  return mayLand(state, there) ? null : refuse('RK-34.6', 'no-room');
 }
 
 /** The unit stands beside the ship with its hits, a Body of its own; the empty ship has none (RK-34.14). */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
-import { isRefusal, refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import { isRefusal, type Refusal } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import type { Mil } from '../../../../table/units.ts';
 import { chargeable, declared } from '../charge/declaring.ts';
 import { checkWheelCharge } from '../charge/wheeling.ts';
@@ -59,7 +60,7 @@ function checkStand(state: State, body: readonly Unit[], { rate, fired }: AboutO
       body.map(({ id }) => id),
     ) !== null ||
     body.some((unit) => holdsToFire(state, unit));
-  return free ? null : refuse('RK-13.4', 'must-move', 'An active Body moves at least half its rate until something stops it.');
+  return free ? null : refuse('RK-13.4', 'must-move');
 }
 
 /** A unit that must stay and fire, where the battle is played so (RK-21.7a). */
@@ -69,32 +70,29 @@ function holdsToFire(state: State, unit: Unit): boolean {
 
 /** A unit that must stay and fire does nothing that is a move, or takes the place of one; stakes alone are planted instead of firing (RK-21.7a, RK-4.13). */
 function checkHeld(state: State, units: readonly Unit[]): Refusal | null {
-  return units.some((unit) => holdsToFire(state, unit))
-    ? refuse('RK-21.7', 'must-fire', 'Who has an enemy before their bows stays and fires.')
-    : null;
+  return units.some((unit) => holdsToFire(state, unit)) ? refuse('RK-21.7', 'must-fire') : null;
 }
 
 /** Whoever has been passed through neither moves nor fires in this turn, whatever the order (RK-14.17a). */
-function checkPassed({ play }: State, units: readonly (UnitId | null)[]): Refusal | null {
-  return units.some((id) => id !== null && play?.passed.includes(id) === true)
-    ? refuse('RK-14.17', 'passed-through', 'Who has been passed through stays where it is in this turn.')
-    : null;
+function checkPassed({ play, units: all }: State, units: readonly (UnitId | null)[]): Refusal | null {
+  const passed = units.find((id) => id !== null && play?.passed.includes(id) === true) ?? null;
+  return passed === null ? null : refuse('RK-14.17', 'passed-through', { when: 'before', unit: all[passed]?.name ?? passed });
 }
 
 /** Whether a Body is free to go as a block at all: a wheel into contact is a charge in all respects, open to who has fired or must (RK-14.12a). */
 function checkBlock(state: State, body: readonly Unit[]): Refusal | null {
-  if (body.some((unit) => isEngaged(state, unit)))
-    return refuse('RK-13.13', 'engaged', 'A Body that fights does not move: split off who is free.');
+  const engaged = body.find((unit) => isEngaged(state, unit));
+  if (engaged !== undefined) return refuse('RK-13.13', 'engaged', { deed: 'move', unit: engaged.name });
   const passed = checkPassed(
     state,
     body.map(({ id }) => id),
   );
   if (passed !== null) return passed;
-  return isInOrder(body) ? null : refuse('RK-14.19', 'not-in-order', 'They look different ways and must reform first.');
+  return isInOrder(body) ? null : refuse('RK-14.19', 'not-in-order');
 }
 
 function hasFired(): Refusal {
-  return refuse('RK-21.9', 'has-fired', 'Having fired, they may charge or stand.');
+  return refuse('RK-21.9', 'has-fired');
 }
 
 /** Whether an ordinary move is open to a Body at all. */
@@ -111,7 +109,7 @@ export function reachFor(state: State, unit: Unit, { units, rate }: Pick<AboutOr
 
 /** Who is bound goes straight ahead or stays (RK-14.7). */
 function checkBound(state: State, body: readonly Unit[]): Refusal | null {
-  return isBound(state, body) ? refuse('RK-14.7', 'bound', 'They face an enemy that can charge them: straight ahead or not at all.') : null;
+  return isBound(state, body) ? refuse('RK-14.7', 'bound') : null;
 }
 
 /** Orders that leave a Body to do nothing but reform: it does so, in parts as well, or stands (RK-14.19). */
@@ -120,25 +118,23 @@ const OUT_OF_ORDER: readonly BodyOrder['do'][] = ['reform', 'split', 'stand'];
 /** A Body that looks different ways does nothing else before it has reformed; who fights turns as the fight has it (RK-14.19). */
 function checkOrder(state: State, body: readonly Unit[], order: BodyOrder): Refusal | null {
   if (OUT_OF_ORDER.includes(order.do) || isInOrder(body) || body.some((unit) => isEngaged(state, unit))) return null;
-  return refuse('RK-14.19', 'not-in-order', 'They look different ways and must reform first.');
+  return refuse('RK-14.19', 'not-in-order');
 }
 
 /** Why a Body may not reform, or null (RK-14.7, RK-14.19, RK-14.20). */
 function checkReform(state: State, body: readonly Unit[], { facing }: Order<'reform'>, { units, fired }: AboutOrder): Refusal | null {
-  if (facing !== null && !body.some(({ id }) => id === facing))
-    return refuse('RK-14.19', 'not-there', 'They take the facing of one of their own.');
-  if (body.some((unit) => isEngaged(state, unit))) return refuse('RK-14.19', 'engaged', 'A Body that fights does not reform.');
+  if (facing !== null && !body.some(({ id }) => id === facing)) return refuse('RK-14.19', 'not-there');
+  if (body.some((unit) => isEngaged(state, unit))) return refuse('RK-14.19', 'engaged');
   if (fired) return hasFired();
-  if (body.every((unit) => unit.facing === body[0]?.facing)) return refuse('RK-14.19', 'in-order', 'They all look one way already.');
+  if (body.every((unit) => unit.facing === body[0]?.facing)) return refuse('RK-14.19', 'in-order');
   return checkBound(state, body) ?? checkHeld(state, body) ?? checkPassed(state, units);
 }
 
 function checkSplit(body: readonly Unit[], { parts }: Order<'split'>): Refusal | null {
   const named = parts.flat();
-  if (named.length !== body.length || !body.every(({ id }) => named.includes(id)))
-    return refuse('RK-14.18', 'not-all', 'Every unit belongs to one part.');
+  if (named.length !== body.length || !body.every(({ id }) => named.includes(id))) return refuse('RK-14.18', 'not-all');
   const apart = parts.some((part) => connected(body.filter(({ id }) => part.includes(id))).length !== 1);
-  return apart ? refuse('RK-14.18', 'not-connected', 'The units of a part touch one another.') : null;
+  return apart ? refuse('RK-14.18', 'not-connected') : null;
 }
 
 function check(state: State, about: AboutOrder, order: BodyOrder): Refusal | null {
@@ -180,12 +176,13 @@ function check(state: State, about: AboutOrder, order: BodyOrder): Refusal | nul
       return about.fired ? checkMoving(state, body, about) : (judgeGettingOff(state, body, order) ?? checkHeld(state, body));
     case 'take-off':
       return judgeTakeOff(state, body, about.fired) ?? checkHeld(state, body);
-    case 'dismount':
+    case 'dismount': {
       if (order.units.some((id) => !body.some((unit) => unit.id === id && unit.mounted && !mayFly(unit))))
-        return refuse('RK-14.15', 'cannot-dismount', 'Only riders dismount, and flyers never.');
-      if (order.units.some((id) => body.some((unit) => unit.id === id && isEngaged(state, unit))))
-        return refuse('RK-13.13', 'engaged', 'Who fights does not dismount.');
+        return refuse('RK-14.15', 'cannot-dismount');
+      const engaged = body.find((unit) => order.units.includes(unit.id) && isEngaged(state, unit));
+      if (engaged !== undefined) return refuse('RK-13.13', 'engaged', { deed: 'dismount', unit: engaged.name });
       return about.fired ? checkMoving(state, body, about) : (checkHeld(state, body) ?? checkPassed(state, order.units));
+    }
     case 'skirmish': {
       const plan = checkMoving(state, body, about) ?? planSkirmish(state, body, order);
       return isRefusal(plan) ? plan : null;
@@ -200,21 +197,16 @@ function checkStakes(state: State, body: readonly Unit[], units: readonly UnitId
   const able = planters.every(
     (unit) => unit !== undefined && has(unit, 'stakes') && unit.stakes === undefined && unit.active && !isEngaged(state, unit),
   );
-  if (!able || fired)
-    return refuse(
-      'RK-4.13',
-      'no-stakes',
-      'Stakes are planted once, by active units that carry them and do not fight, instead of moving and firing.',
-    );
+  if (!able || fired) return refuse('RK-4.13', 'no-stakes');
   return null;
 }
 
 function checkDualFire(state: State, body: readonly Unit[], units: readonly UnitId[], { fired }: AboutOrder): Refusal | null {
-  if (fired) return refuse('RK-21.9', 'once-only', 'They have fired.');
+  if (fired) return refuse('RK-21.9', 'once-only');
   const able =
     units.length > 0 &&
     units.every((id) => body.some((unit) => unit.id === id && isDualArmed(unit) && eligibleTargets(state, unit).length > 0));
-  return able ? checkPassed(state, units) : refuse('RK-21.9', 'cannot-fire', 'Dual-Armed units with an enemy before them fire so.');
+  return able ? checkPassed(state, units) : refuse('RK-21.9', 'cannot-fire');
 }
 
 /** Straight ahead, and no more than that. */
@@ -328,9 +320,7 @@ export const bodyOrderKind: DecisionKind<RK, AboutOrder, Answer> = {
   ],
   check: ({ state }, about, order, seat) => {
     if (order.do !== 'cast' && order.do !== 'use-item') return check(state, about, order);
-    return about.first
-      ? judgeWindowAct(state, seat, order)
-      : refuse(clauseOfWindow(state, order), 'no-window', 'Spells and things come before anything else in a slot.');
+    return about.first ? judgeWindowAct(state, seat, order) : refuse(clauseOfWindow(state, order), 'no-window');
   },
   fallback: ({ state }, about) => {
     const march = marchOf(state, about);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import type { RK } from '../state.ts';
 import type { UnitId } from '../state/unit.ts';
 
@@ -19,7 +19,6 @@ export const drawIn: DecisionKind<RK, AboutDrawIn, z.infer<typeof answer>> = {
   answer,
   open: false,
   options: (_game, { targets }) => [{ target: null }, ...targets.map((target) => ({ target }))],
-  check: (_game, { targets }, { target }) =>
-    target === null || targets.includes(target) ? null : refuse('RK-15.18', 'not-near', 'That enemy is not within an inch.'),
+  check: (_game, { targets }, { target }) => (target === null || targets.includes(target) ? null : refuse('RK-15.18', 'not-near')),
   fallback: () => ({ target: null }),
 };

@@ -11,7 +11,7 @@ import { onTable, unitOf } from '../troops/roster.ts';
 import type { Unit, UnitId } from '../state/unit.ts';
 import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 
 /** The edge of the table a unit has crossed, as the direction that leads back in, and how far beyond it the unit is. */
 function inward({ table }: State, { at }: Unit): Angle {
@@ -89,7 +89,6 @@ export const returnPursuer: DecisionKind<RK, AboutReturning, z.infer<typeof answ
   answer: answerReturnPursuer,
   open: false,
   options: (_game, { points }) => (points > 0 ? [{ comeBack: true }, { comeBack: false }] : [{ comeBack: false }]),
-  check: (_game, { points }, { comeBack }) =>
-    comeBack && points < 1 ? refuse('RK-13.1', 'no-points', 'There is no activation point left.') : null,
+  check: (_game, { points }, { comeBack }) => (comeBack && points < 1 ? refuse('RK-13.1', 'no-points') : null),
   fallback: (_game, { points }) => ({ comeBack: points > 0 }),
 };

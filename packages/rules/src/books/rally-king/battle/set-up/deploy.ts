@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
-import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import { findsRoom, judgePlace } from './room.ts';
 import { facingOf, mayFly } from './zone.ts';
 import { preparing } from '../state/preparation.ts';
@@ -79,13 +80,13 @@ function judgeUnits(state: State, { side, count }: DeployBatch, { units }: Batch
   const { waiting } = leftOf(state, side);
   const ids = units.map(({ unit }) => unit);
   if (ids.length !== count || new Set(ids).size !== count) {
-    return refuse('RK-11.5', 'batch-size', `${count} units are placed at a time, each once.`);
+    return refuse('RK-11.5', 'batch-size', { count });
   }
   const stranger = ids.find((id) => !waiting.includes(id));
-  if (stranger !== undefined) return refuse('RK-11.5', 'not-waiting', 'Only units of the own army that wait are placed.');
+  if (stranger !== undefined) return refuse('RK-11.5', 'not-waiting');
   const hero = ids.find((id) => unitOf(state, id).kind === 'hero');
   const others = waiting.filter((id) => unitOf(state, id).kind !== 'hero');
-  if (hero !== undefined && others.some((id) => !ids.includes(id))) return refuse('RK-11.8', 'hero-last', 'The Hero is placed last.');
+  if (hero !== undefined && others.some((id) => !ids.includes(id))) return refuse('RK-11.8', 'hero-last');
   return null;
 }
 
@@ -99,21 +100,21 @@ function judgePlaces(state: State, { side }: DeployBatch, { units }: Batch): Ref
     if (unit === undefined) continue;
     const before = unitOf(state, each.unit);
     if (each.level !== undefined && each.level !== 'left-out' && !mayFly(before))
-      return refuse('RK-11.10', 'no-flyer', `${unit.name} cannot fly.`);
+      return refuse('RK-11.10', 'no-flyer', { unit: unit.name });
     if (each.dismounted === true && !mayDismount(before)) {
-      return refuse('RK-14.15', 'cannot-dismount', `${unit.name} cannot dismount.`);
+      return refuse('RK-14.15', 'no-rider', { unit: unit.name });
     }
     // Each in its turn, among those who stand already and those of the batch before it.
     const others = [...onTable(state), ...placed.slice(0, index).filter(({ where }) => where === 'table')];
     if (each.level === 'left-out' && findsRoom(state, before, others, mayDismount(before)))
-      return refuse('RK-11.4', 'finds-room', `There is room for ${unit.name} on its half of the table.`, { pieces: [unit.id] });
+      return refuse('RK-11.4', 'finds-room', { unit: unit.name }, { pieces: [unit.id] });
     if (unit.where !== 'table') continue;
     const refusal = judgePlace(state, unit, others, each.dismounted === true);
     if (refusal !== null) return refusal;
   }
   const all = [...onTable(state, side), ...placed];
   const hidden = placed.find((unit) => unit.kind === 'hero' && all.some((other) => other.id !== unit.id && isNextBehind(unit, other)));
-  return hidden === undefined ? null : refuse('RK-11.8', 'hero-in-front', 'The Hero stands in front.', { pieces: [hidden.id] });
+  return hidden === undefined ? null : refuse('RK-11.8', 'hero-in-front', {}, { pieces: [hidden.id] });
 }
 
 /** Of some units those that somebody may go with: where none of them finds a place, whoever needs one is left out with it. */
@@ -123,11 +124,11 @@ function carriersAmong(units: readonly Placing[]): string[] {
 }
 
 function notUnassigned(): Refusal {
-  return refuse('RK-11.7', 'not-unassigned', 'That is nobody who still needs a unit.');
+  return refuse('RK-11.7', 'not-unassigned');
 }
 
 function notPlaced(): Refusal {
-  return refuse('RK-11.7', 'not-placed', 'Leaders and things go with units of the batch.');
+  return refuse('RK-11.7', 'not-placed');
 }
 
 /** Who goes with no unit but certain ones: a Wind Maiden with her ships, the commander of a company with its units (RK-34.8a, RK-34.1a). */
@@ -156,17 +157,16 @@ function judgeBound(state: State, { side }: DeployBatch, { units, leaders }: Bat
   const bound = left.leaders.filter(isBound);
   for (const leader of bound) {
     const { rank, company, id } = leader;
-    const [clause, codes] =
-      rank === 'maiden' ? (['RK-34.8', ['no-ship', 'ship-unnamed']] as const) : (['RK-34.1', ['no-company', 'unit-unnamed']] as const);
+    const goer = { leader: leader.name };
     const carrier = leaders[id];
     const likes = bound.filter((each) => each.rank === rank && each.company === company);
     const shared = rank !== 'maiden' && likes.some((each) => each.id !== id && leaders[each.id] === carrier);
     if (carrier !== undefined && (shared || !fits(state, leader, unitOf(state, carrier))))
-      return refuse(clause, codes[0], `${leader.name} goes with a ship or a unit of their own company.`);
+      return rank === 'maiden' ? refuse('RK-34.8', 'no-ship', goer) : refuse('RK-34.1', 'no-company', goer);
     const unnamed = likes.filter((each) => leaders[each.id] === undefined);
     const later = left.waiting.filter((each) => fits(state, leader, unitOf(state, each)) && !units.some(({ unit }) => unit === each));
     if (unnamed.length > later.length)
-      return refuse(clause, codes[1], `The last unit that ${leader.name} may go with is placed: with which is it?`);
+      return rank === 'maiden' ? refuse('RK-34.8', 'ship-unnamed', goer) : refuse('RK-34.1', 'unit-unnamed', goer);
   }
   return null;
 }
@@ -191,14 +191,14 @@ function judgeCarriers(state: State, about: DeployBatch, answer: Batch): Refusal
   const first = !Object.values(state.units).some((unit) => unit.side === side && unit.where !== 'muster');
   const carrier = cinc === undefined ? undefined : (cinc.unit ?? leaders[cinc.id]);
   if (first && cinc !== undefined && (carrier === undefined || !ids.includes(carrier))) {
-    return refuse('RK-11.7', 'cinc-first', 'The unit with the CinC is in the first batch.');
+    return refuse('RK-11.7', 'cinc-first');
   }
   if (count < left.waiting.length) return null;
   const unassigned = [
     ...left.leaders.filter(({ id }) => leaders[id] === undefined),
     ...left.treasures.filter(({ id }) => treasures[id] === undefined),
   ];
-  return unassigned.length === 0 ? null : refuse('RK-11.7', 'unassigned', 'Everybody and everything needs a unit to go with.');
+  return unassigned.length === 0 ? null : refuse('RK-11.7', 'unassigned');
 }
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import { MAGIC_LEVELS, NO_MAGIC } from '../../shared/muster/magic-users.ts';
 import { fitting } from '../../shared/muster/fitting.ts';
 import { judgeOrder } from '../../shared/muster/muster.ts';
@@ -99,10 +99,10 @@ export const guardUnit: DecisionKind<RK, OfSide, string | null> = {
   },
   check: ({ state }, { side }, answer) => {
     if (state.armies[side].magic.users.length === 0) {
-      return answer === null ? null : refuse('RK-28.5', 'no-magic-users', 'There is nobody to guard.');
+      return answer === null ? null : refuse('RK-28.5', 'no-magic-users');
     }
-    if (answer === null) return refuse('RK-28.5', 'no-guard', 'The Magic Users want a unit to guard them.');
-    return state.units[answer]?.side === side ? null : refuse('RK-28.5', 'not-yours', 'The guard is a unit of the own army.');
+    if (answer === null) return refuse('RK-28.5', 'no-guard');
+    return state.units[answer]?.side === side ? null : refuse('RK-28.5', 'not-yours');
   },
   fallback: ({ state }, { side }) => {
     const { magic, leaders } = state.armies[side];

@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import { distanceToPoint } from '../../../../table/measure.ts';
 import { boundsOf } from '../../../../table/outline.ts';
 import { inside } from '../../../../table/overlap.ts';
@@ -112,16 +113,15 @@ export function roomFor(state: State, unit: Unit, others: readonly Unit[], dismo
 /** Null when a unit may be placed as it would stand among those placed before it; otherwise why not (RK-11.4, RK-11.4a). */
 export function judgePlace(state: State, unit: Unit, others: readonly Unit[], dismounted: boolean): Refusal | null {
   const pieces = { pieces: [unit.id] };
-  if (!inside(standOf(unit), state.table)) return refuse('RK-11.4', 'off-table', `${unit.name} would stand off the table.`, pieces);
+  if (!inside(standOf(unit), state.table)) return refuse('RK-11.4', 'off-table', { unit: unit.name }, pieces);
   if (!liesInZone(state, unit, dismounted)) {
-    const outside = refuse('RK-11.4', 'outside-zone', `${unit.name} would stand outside its zone.`, pieces);
+    const outside = refuse('RK-11.4', 'outside-zone', { unit: unit.name }, pieces);
     const { bottom, top } = boundsOf({ corners: cornersOf(unit), margin: 0 });
     const half = halfOf(state, unit.side);
     if (unit.level !== 'ground' || bottom < half.bottom || top > half.top) return outside;
     const room = roomFor(state, unit, others, dismounted);
     if (room === null || liesInZone(state, room.placed, dismounted)) return outside;
-    if (isFurther(strayOf(state, unit, dismounted), room.stray))
-      return refuse('RK-11.4', 'astray', `${unit.name} would stand further from its zone than the ground makes it.`, pieces);
+    if (isFurther(strayOf(state, unit, dismounted), room.stray)) return refuse('RK-11.4', 'astray', { unit: unit.name }, pieces);
   }
   return judgeStand(state, unit, others);
 }

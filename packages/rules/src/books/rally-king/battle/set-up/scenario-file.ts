@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import { phraseOn, readIn } from '../../../../kernel/what-is-wrong.ts';
 import { inside, overlapBy, overlaps } from '../../../../table/overlap.ts';
 import { polygon } from '../../../../table/shape.ts';
@@ -17,7 +18,7 @@ import { setUp } from './setup.ts';
 /** A scenario file, read and found playable; a refusal says in a sentence what is wrong with it (RK-36.3). */
 export function loadScenario(file: unknown): Scenario | Refusal {
   const read = readIn(form, file);
-  if ('wrong' in read) return unsound('malformed', phraseOn(read.wrong));
+  if ('wrong' in read) return refuse('RK-36.3', 'malformed', { wrong: phraseOn(read.wrong) });
   const whole = read.wish;
   const scenario = asFought(whole);
   const unfit =
@@ -31,10 +32,6 @@ export function loadScenario(file: unknown): Scenario | Refusal {
   if (unfit !== null) return unfit;
   const { state } = setUp(scenario);
   return judgeTerrain(state) ?? judgeStands(state) ?? judgeCommand(state) ?? judgeTableSize(state) ?? scenario;
-}
-
-function unsound(code: string, what: string): Refusal {
-  return refuse('RK-36.3', code, `The scenario file is not sound: ${what}.`);
 }
 
 const unitsOf = ({ sides }: Scenario, side: SideId) => (sides[side].army.build === 'fixed' ? sides[side].army.units : []);
@@ -56,7 +53,7 @@ function judgeNames(scenario: Scenario): Refusal | null {
   const things = SIDES.flatMap((side) => scenario.sides[side].treasures.map(({ id, type }) => id ?? `${side}-${type}`));
   for (const names of [units, seats, things, (scenario.terrain ?? []).map(({ id }) => id)]) {
     const double = names.find((name, index) => names.indexOf(name) !== index);
-    if (double !== undefined) return unsound('double-name', `two things are called ${double}`);
+    if (double !== undefined) return refuse('RK-36.3', 'double-name', { name: double });
   }
   return null;
 }
@@ -65,12 +62,11 @@ function judgeRows(scenario: Scenario): Refusal | null {
   for (const side of SIDES) {
     const { list, players, leaders } = scenario.sides[side];
     const isPlayed = (seat: string | undefined) => seat === undefined || players.some((each) => each.seat === seat);
-    const strangers = [...leaders.captains, ...leaders.commanders].filter(({ seat }) => !isPlayed(seat));
-    if (strangers.length > 0)
-      return unsound('no-such-seat', `${strangers[0]?.seat} plays a leader of the ${side} side, and is none of its players`);
+    const stranger = [...leaders.captains, ...leaders.commanders].map(({ seat }) => seat).find((seat) => !isPlayed(seat));
+    if (stranger !== undefined) return refuse('RK-36.3', 'no-such-seat', { what: 'leader', name: stranger, side });
     for (const { id, list: own = list, row, seat } of unitsOf(scenario, side)) {
-      if (findRow(own, row) === undefined) return unsound('no-such-row', `${id} is to be ${row}, which the list of ${own} has not`);
-      if (!isPlayed(seat)) return unsound('no-such-seat', `${id} belongs to nobody of its side`);
+      if (findRow(own, row) === undefined) return refuse('RK-36.3', 'no-such-row', { what: 'file', unit: id, row, list: own });
+      if (!isPlayed(seat)) return refuse('RK-36.3', 'no-such-seat', { what: 'unit', name: id, side });
     }
   }
   return null;
@@ -90,7 +86,7 @@ function judgeReferences(scenario: Scenario): Refusal | null {
     ];
     const own = unitsOf(scenario, side).map(({ id }) => id);
     const missing = named.find((unit) => unit !== undefined && !own.includes(unit));
-    if (missing !== undefined) return unsound('no-such-unit', `the ${side} side has no unit ${missing}`);
+    if (missing !== undefined) return refuse('RK-36.3', 'no-such-unit', { what: side, unit: missing });
   }
   return null;
 }
@@ -100,9 +96,8 @@ function judgeLeft(scenario: Scenario): Refusal | null {
   for (const side of SIDES) {
     const { army, leaders } = scenario.sides[side];
     if (army.build !== 'fixed') continue;
-    if (army.units.length === 0) return unsound('no-army', `nothing is left of the ${side} army in a historical game`);
-    if (leaders.cinc !== undefined && !army.units.some(({ id }) => id === leaders.cinc))
-      return unsound('no-cinc', `nothing is left of the unit of the ${side} CinC in a historical game`);
+    if (army.units.length === 0) return refuse('RK-36.3', 'no-army', { side });
+    if (leaders.cinc !== undefined && !army.units.some(({ id }) => id === leaders.cinc)) return refuse('RK-36.3', 'no-cinc', { side });
   }
   return null;
 }
@@ -113,17 +108,17 @@ function judgeShips(scenario: Scenario): Refusal | null {
     const { list, leaders } = scenario.sides[side];
     const ships = unitsOf(scenario, side).filter(({ list: own = list, row, kind }) => (kind ?? findRow(own, row)?.kind) === 'ship');
     const { maiden } = leaders;
-    if (maiden === undefined && ships.length > 0) return unsound('no-maiden', `the ${side} side has ships and no Wind Maiden`);
-    if (ships.length > 3) return unsound('too-many-ships', `a Wind Maiden powers three ships, and the ${side} side has ${ships.length}`);
+    if (maiden === undefined && ships.length > 0) return refuse('RK-36.3', 'no-maiden', { side });
+    if (ships.length > 3) return refuse('RK-36.3', 'too-many-ships', { side, ships: ships.length });
     if (maiden?.unit !== undefined && !ships.some(({ id }) => id === maiden.unit))
-      return unsound('no-ship', `${maiden.unit} is no ship for a Wind Maiden`);
+      return refuse('RK-36.3', 'no-ship', { unit: maiden.unit });
   }
   return null;
 }
 
 function judgeEdges({ baselines }: Scenario): Refusal | null {
   const [one, other] = SIDES.map((side) => baselines?.[side]);
-  return one !== undefined && one === other ? unsound('baselines', 'both sides have the same baseline') : null;
+  return one !== undefined && one === other ? refuse('RK-36.3', 'baselines') : null;
 }
 
 /** A bridge crosses some water, a crest belongs to a hill. */
@@ -131,8 +126,8 @@ function judgeTerrain({ ground }: State): Refusal | null {
   for (const { id, type, shape, ridgeline } of ground) {
     const waters = ground.filter((piece) => piece.type === 'river' || piece.type === 'water');
     const crosses = waters.some((water) => overlapBy(polygon(shape), polygon(water.shape), 1));
-    if (type === 'bridge' && !crosses) return unsound('bridge', `${id} crosses no water`);
-    if (ridgeline !== undefined && type !== 'hill') return unsound('ridgeline', `${id} is no hill`);
+    if (type === 'bridge' && !crosses) return refuse('RK-36.3', 'bridge', { ground: id });
+    if (ridgeline !== undefined && type !== 'hill') return refuse('RK-36.3', 'ridgeline', { ground: id });
   }
   return null;
 }
@@ -141,11 +136,11 @@ function judgeTerrain({ ground }: State): Refusal | null {
 function judgeStands(state: State): Refusal | null {
   const placed = Object.values(state.units).filter(({ where }) => where === 'table');
   for (const unit of placed) {
-    if (!inside(standOf(unit), state.table)) return unsound('off-table', `${unit.id} stands off the table`);
+    if (!inside(standOf(unit), state.table)) return refuse('RK-36.3', 'off-table', { what: 'file', unit: unit.id });
     const ground = unit.level === 'ground' ? forbiddenUnder(state, unit) : null;
-    if (ground !== null) return unsound('forbidden-ground', `${unit.id} cannot stand on ${ground.id}`);
+    if (ground !== null) return refuse('RK-36.3', 'forbidden-ground', { unit: unit.id, ground: ground.id });
     const other = placed.find((each) => each.id !== unit.id && each.level === unit.level && overlaps(standOf(each), standOf(unit)));
-    if (other !== undefined) return unsound('overlap', `${unit.id} stands on ${other.id}`);
+    if (other !== undefined) return refuse('RK-36.3', 'overlap', { unit: unit.id, other: other.id });
   }
   return null;
 }
@@ -156,9 +151,8 @@ function judgeCommand(state: State): Refusal | null {
     const own = Object.values(state.units).filter((unit) => unit.side === side);
     if (own.length === 0 || own.some(({ where }) => where === 'muster')) continue;
     const { leaders, treasures } = state.armies[side];
-    if (leaders.some(({ unit }) => unit === null)) return unsound('no-leader', `the ${side} side does not say who carries its leaders`);
-    if (treasures.some(({ carrier }) => carrier === null))
-      return unsound('no-carrier', `the ${side} side does not say who carries its things`);
+    if (leaders.some(({ unit }) => unit === null)) return refuse('RK-36.3', 'no-leader', { side });
+    if (treasures.some(({ carrier }) => carrier === null)) return refuse('RK-36.3', 'no-carrier', { side });
   }
   return null;
 }
@@ -167,5 +161,5 @@ function judgeCommand(state: State): Refusal | null {
 function judgeTableSize({ table, preparation }: State): Refusal | null {
   if (preparation?.terrainGiven === true) return null;
   const fits = table.width === SECTIONED_TABLE.width && table.depth === SECTIONED_TABLE.depth;
-  return fits ? null : unsound('table', 'terrain is generated for a table of 48 by 36 inches only');
+  return fits ? null : refuse('RK-36.3', 'table');
 }

@@ -8,7 +8,7 @@ import { captainOf } from '../troops/captain.ts';
 import { SIDES, type SideId } from '../state/unit.ts';
 import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import { pointsLeft } from '../spells/group.ts';
 
 /** The spells of the set-up (RK-29.2), and what an attempt needs at least: its difficulty for one unit and a point (RK-29.8). */
@@ -31,9 +31,7 @@ export const preSpell: DecisionKind<RK, PreSpell, z.infer<typeof answerPreSpell>
   check: ({ state }, { side, spell }, given) => {
     if (given === 'pass') return null;
     const left = pointsLeft(state.armies[side].magic);
-    return left >= PRE_SPELLS[spell]
-      ? null
-      : refuse('RK-29.8', 'no-points', `That takes ${PRE_SPELLS[spell]} magic points; there are ${left}.`);
+    return left >= PRE_SPELLS[spell] ? null : refuse('RK-29.8', 'no-points', { points: PRE_SPELLS[spell], left });
   },
   fallback: () => 'pass',
 };

@@ -1,4 +1,5 @@
-import { isRefusal, refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import { isRefusal, type Refusal } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import { judgeArmy, readArmy, type ArmyFile } from '../../shared/muster/army.ts';
 import { SIDES, type SideId } from '../state/unit.ts';
 import type { Scenario } from './scenario.ts';
@@ -17,7 +18,7 @@ export function withArmies(scenario: Scenario, armies: Readonly<Record<string, u
   const brought = new Map<SideId, ArmyFile>();
   for (const [name, file] of Object.entries(armies)) {
     const side = open.find((each) => each === name);
-    if (side === undefined) return refuse('RK-6.1', 'no-army-wanted', `On this field no army is brought for ${name}.`);
+    if (side === undefined) return refuse('RK-6.1', 'no-army-wanted', { side: name });
     const army = readArmy(file);
     if (isRefusal(army)) return army;
     const refusal = judgeArmy(army);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import { span } from '../../../../table/outline.ts';
 import { inches, type Bounds, type Mil, type Point } from '../../../../table/units.ts';
 import type { Ground, Segment } from '../state/ground.ts';
@@ -108,14 +109,14 @@ export function judgeDetails(layout: Layout, details: TerrainDetails, footprint:
 
 function judgePatches(layout: Layout, { patches }: TerrainDetails, footprint: Options['terrainFootprint']): Refusal | null {
   for (const [section, patch] of Object.entries(patches)) {
-    if (footprint === 'full') return refuse('RK-9.3a', 'whole-section', 'A feature fills its whole section.');
+    if (footprint === 'full') return refuse('RK-9.3a', 'whole-section');
     if (!features(layout).some((feature) => `${feature.section}` === section)) {
-      return refuse('RK-9.3a', 'no-feature', `Section ${section} is clear.`);
+      return refuse('RK-9.3a', 'no-feature', { section });
     }
     const sides = [patch.right - patch.left, patch.top - patch.bottom].sort((one, other) => one - other);
     const [shorter = 0, longer = 0] = sides;
-    if (shorter < PATCH.short || longer < PATCH.long) return refuse('RK-9.3a', 'small-patch', 'A patch is at least 8 by 6 inches.');
-    if (!liesIn(patch, sectionBounds(Number(section)))) return refuse('RK-9.3a', 'outside', `The patch leaves section ${section}.`);
+    if (shorter < PATCH.short || longer < PATCH.long) return refuse('RK-9.3a', 'small-patch');
+    if (!liesIn(patch, sectionBounds(Number(section)))) return refuse('RK-9.3a', 'outside', { section });
   }
   return null;
 }
@@ -123,15 +124,15 @@ function judgePatches(layout: Layout, { patches }: TerrainDetails, footprint: Op
 function judgeRidges(layout: Layout, details: TerrainDetails, footprint: Options['terrainFootprint']): Refusal | null {
   for (const [section, { from, to }] of Object.entries(details.ridgelines)) {
     if (!features(layout).some((feature) => `${feature.section}` === section && feature.type === 'hill')) {
-      return refuse('RK-9.4', 'no-hill', `Section ${section} has no hill.`);
+      return refuse('RK-9.4', 'no-hill', { section });
     }
     const hill = footprintOf(Number(section), details, footprint);
     const liesWithin = (bounds: Bounds) => [from, to].every(({ x, y }) => liesIn({ left: x, right: x, bottom: y, top: y }, bounds));
-    if (!liesWithin(sectionBounds(Number(section)))) return refuse('RK-9.4', 'outside', `The ridgeline leaves section ${section}.`);
+    if (!liesWithin(sectionBounds(Number(section)))) return refuse('RK-9.4', 'outside', { section });
     if (!liesWithin(hill)) {
-      return refuse('RK-9.3b', 'outside', `The ridgeline leaves the hill of section ${section}.`);
+      return refuse('RK-9.3b', 'outside', { section });
     }
-    if (span(from, to) < SHORTEST_RIDGE) return refuse('RK-9.4', 'short-ridge', 'A ridgeline is at least 6 inches long.');
+    if (span(from, to) < SHORTEST_RIDGE) return refuse('RK-9.4', 'short-ridge');
   }
   return null;
 }
@@ -139,22 +140,22 @@ function judgeRidges(layout: Layout, details: TerrainDetails, footprint: Options
 function judgeWater(layout: Layout, { pond, ford, bridge }: TerrainDetails): Refusal | null {
   const water = waterOf(layout);
   if (pond !== null) {
-    if (water?.kind !== 'pond') return refuse('RK-9.5', 'no-pond', 'There is no pond.');
+    if (water?.kind !== 'pond') return refuse('RK-9.5', 'no-pond');
     if (!liesIn(pondAt(pond), sectionBounds(waterSection(layout)))) {
-      return refuse('RK-9.5', 'outside', 'The pond lies inside the section that produced it.');
+      return refuse('RK-9.5', 'outside');
     }
   }
   const course = water?.kind === 'river' ? courseOf(water) : null;
   if (ford !== null) {
-    if (course === null || !halfFordable(layout)) return refuse('RK-9.6', 'no-ford', 'There is no ford to choose.');
-    if (ford.from < 0 || ford.to > course.length || ford.from > ford.to) return refuse('RK-9.6', 'outside', 'The ford leaves the river.');
+    if (course === null || !halfFordable(layout)) return refuse('RK-9.6', 'no-ford');
+    if (ford.from < 0 || ford.to > course.length || ford.from > ford.to) return refuse('RK-9.6', 'outside', { what: 'ford' });
     if (2 * (ford.to - ford.from) > course.length) {
-      return refuse('RK-9.6', 'long-ford', 'A river like this can be forded for up to half its length.');
+      return refuse('RK-9.6', 'long-ford');
     }
   }
   if (bridge !== null) {
-    if (course === null || !bridgesOf(layout)) return refuse('RK-9.6', 'no-bridge', 'There is no bridge.');
-    if (2 * bridge < BRIDGE || 2 * (course.length - bridge) < BRIDGE) return refuse('RK-9.6', 'outside', 'The bridge leaves the river.');
+    if (course === null || !bridgesOf(layout)) return refuse('RK-9.6', 'no-bridge');
+    if (2 * bridge < BRIDGE || 2 * (course.length - bridge) < BRIDGE) return refuse('RK-9.6', 'outside', { what: 'bridge' });
   }
   return null;
 }

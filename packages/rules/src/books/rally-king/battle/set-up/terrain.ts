@@ -11,7 +11,7 @@ import { NO_DETAILS, groundOf, hasDetails, type TerrainDetails, judgeDetails, te
 import { generalTerrain, sectionFor, waterFor, type Layout } from '../state/terrain-dice.ts';
 import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 
 interface Refusing {
   /** The attacker has refused the battlefield: another is generated. */
@@ -27,7 +27,7 @@ export const terrainDetail: DecisionKind<RK, object, TerrainDetails> = {
   options: () => [NO_DETAILS],
   check: ({ state }, _about, details) => {
     const { layout } = preparing(state);
-    if (layout === null) return refuse('RK-9.8', 'no-terrain', 'The dice for the terrain have not fallen.');
+    if (layout === null) return refuse('RK-9.8', 'no-terrain');
     return judgeDetails(layout, details, state.options.terrainFootprint);
   },
   fallback: () => NO_DETAILS,

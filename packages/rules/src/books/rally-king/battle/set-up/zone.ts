@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import { contains, inside, overlaps } from '../../../../table/overlap.ts';
 import { polygon } from '../../../../table/shape.ts';
 import { inches, type Angle, type Bounds, type Mil } from '../../../../table/units.ts';
@@ -53,13 +54,12 @@ export function liesInZone(state: State, unit: Unit, dismounted: boolean): boole
 export function judgeStand(state: State, unit: Unit, others: readonly Unit[]): Refusal | null {
   if (unit.level !== 'ground') return null;
   const ground = forbiddenUnder(state, unit);
-  if (ground !== null)
-    return refuse('RK-11.4', 'forbidden-ground', `${unit.name} cannot stand there: ${ground.name}.`, { terrain: [ground.id] });
+  if (ground !== null) return refuse('RK-11.4', 'forbidden-ground', { unit: unit.name, ground: ground.name }, { terrain: [ground.id] });
   const taken = others.find(
     (other) => other.id !== unit.id && other.level === 'ground' && !areFarApart(unit, other, 0) && overlaps(standOf(unit), standOf(other)),
   );
   if (taken === undefined) return null;
-  return refuse('RK-1.11', 'overlap', `${unit.name} would stand on ${taken.name}.`, { pieces: [unit.id, taken.id] });
+  return refuse('RK-1.11', 'overlap', { unit: unit.name, other: taken.name }, { pieces: [unit.id, taken.id] });
 }
 
 /** Whether a unit may be placed above the table or off it (RK-11.10). */

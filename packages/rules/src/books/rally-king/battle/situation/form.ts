@@ -174,7 +174,7 @@ const playerTurn = z.strictObject({
   waded: each(length).default({}),
   fought: names.default([]),
   cast: z.boolean().default(false),
-  instead: name.exactOptional(),
+  instead: z.enum(['RK-33.5', 'RK-33.8']).exactOptional(),
   slot: slot.nullable().default(null),
 });
 

@@ -1,6 +1,7 @@
 import { lasting } from '../../../../kernel/json.ts';
 import { isRefusal, type Refusal } from '../../../../kernel/refusal.ts';
 import { readSituation, unfitUnder } from '../../../../kernel/situation.ts';
+import { refuse } from '../../refuse.ts';
 import { inside } from '../../../../table/overlap.ts';
 import { placesOf } from '../command/order-of-slots.ts';
 import { beginSlot } from '../command/activation.ts';
@@ -18,12 +19,9 @@ import { has } from '../troops/traits.ts';
 import { situation as form, type ArmyIn, type Situation, type UnitIn } from './form.ts';
 import { unitsNamed } from './names.ts';
 
-/** A situation that cannot be: the file is at fault, not an order (RK-36.3). */
-const unfit = unfitUnder('RK-36.3');
-
 /** The battle as a situation has it, put on the table that its scenario sets up. */
 export function situated(state: State, written: unknown): State | Refusal {
-  const given = readSituation(form, written, unfit);
+  const given = readSituation(form, written, unfitUnder('RK-36.3'));
   if (isRefusal(given)) return given;
   return (
     field(state, given) ??
@@ -54,14 +52,16 @@ function newcomer(
   id: UnitId,
   { side, row, list, type, name, kind, arm, traits, rep, ac, figures, cost }: UnitIn,
 ): Unit | Refusal {
-  if (side === undefined) return unfit('no-such-unit', `no unit is called ${id}, and whose a new one is is not written`);
-  const found = row === undefined ? undefined : findRow(list ?? state.armies[side].nation.list, row);
-  if (row !== undefined && found === undefined) return unfit('no-such-row', `${id} is to be ${row}, which no list has`);
+  if (side === undefined) return refuse('RK-36.3', 'no-such-unit', { what: 'newcomer', unit: id });
+  const own = list ?? state.armies[side].nation.list;
+  const found = row === undefined ? undefined : findRow(own, row);
+  if (row !== undefined && found === undefined) return refuse('RK-36.3', 'no-such-row', { what: 'situation', unit: id, row, list: own });
   const [is = found?.type, says = found?.name, stands = found?.kind, fights = found?.arm] = [type, name, kind, arm];
   const [has_ = found?.traits, dares = found?.rep, wears = found?.ac, counts = found?.figures] = [traits, rep, ac, figures];
   if (is === undefined || says === undefined || stands === undefined || fights === undefined || has_ === undefined)
-    return unfit('no-such-unit', `what ${id} is is not written`);
-  if (dares === undefined || wears === undefined || counts === undefined) return unfit('no-such-unit', `what ${id} is is not written`);
+    return refuse('RK-36.3', 'no-such-unit', { what: 'unwritten', unit: id });
+  if (dares === undefined || wears === undefined || counts === undefined)
+    return refuse('RK-36.3', 'no-such-unit', { what: 'unwritten', unit: id });
   const made = { type: is, name: says, kind: stands, arm: fights, traits: has_, rep: dares, ac: wears, figures: counts };
   return enlisted({ ...made, mounted: found?.mounted ?? false, cost: cost ?? found?.cost ?? 0 }, id, side, captainOf(state, side));
 }
@@ -107,7 +107,7 @@ function leadersIn({ leaders }: Army, given: ArmyIn): Leader[] | Refusal {
     const before = all[at];
     const { rank = before?.rank, name = before?.name, warRating = before?.warRating } = each;
     if (rank === undefined || name === undefined || warRating === undefined)
-      return unfit('no-such-leader', `no leader is called ${id}, and a new one has a rank, a name and a War Rating`);
+      return refuse('RK-36.3', 'no-such-leader', { what: 'newcomer', name: id });
     const leader: Leader = { unit: null, fate: 'fine', ...before, ...each, id, rank, name, warRating };
     all.splice(at < 0 ? all.length : at, 1, leader);
   }
@@ -120,7 +120,7 @@ function treasuresIn({ treasures }: Army, given: ArmyIn): Treasure[] | Refusal {
     const at = all.findIndex((thing) => thing.id === id);
     const before = all[at];
     const { type = before?.type } = each;
-    if (type === undefined) return unfit('no-such-thing', `nothing is called ${id}, and a new thing has a type`);
+    if (type === undefined) return refuse('RK-36.3', 'no-such-thing', { thing: id });
     const thing: Treasure = { carrier: null, revealed: false, state: 'carried', ...before, ...each, id, type };
     all.splice(at < 0 ? all.length : at, 1, thing);
   }
@@ -131,7 +131,7 @@ function treasuresIn({ treasures }: Army, given: ArmyIn): Treasure[] | Refusal {
 function prepare(state: State, given: Situation): Refusal | null {
   const { turn, playerTurns, phase, attacker, lastTurn, declared, agreedTo, preparation } = given;
   if (preparation !== undefined) {
-    if (preparation !== null && state.preparation === null) return unfit('no-preparation', 'the set-up of this battle is over');
+    if (preparation !== null && state.preparation === null) return refuse('RK-36.3', 'no-preparation');
     state.preparation = preparation === null || state.preparation === null ? null : { ...state.preparation, ...preparation };
   }
   state.turn = turn ?? state.turn;
@@ -147,23 +147,23 @@ function prepare(state: State, given: Situation): Refusal | null {
 /** Whoever and whatever is named is there. */
 function checkNames(state: State, given: Situation): Refusal | null {
   const stranger = unitsNamed(given).find((id) => state.units[id] === undefined);
-  if (stranger !== undefined) return unfit('no-such-unit', `no unit is called ${stranger}`);
+  if (stranger !== undefined) return refuse('RK-36.3', 'no-such-unit', { what: 'stranger', unit: stranger });
   for (const [id, { seat, ford, objective }] of Object.entries(given.units)) {
     const { side } = unitOf(state, id);
     if (seat !== undefined && !state.armies[side].seats.includes(seat))
-      return unfit('no-such-seat', `no player of ${side} has the seat ${seat}`);
+      return refuse('RK-36.3', 'no-such-seat', { what: 'player', side, name: seat });
     const piece = [ford?.water, objective].find((ground) => ground !== undefined && !state.ground.some((each) => each.id === ground));
-    if (piece !== undefined) return unfit('no-such-ground', `no ground is called ${piece}`);
+    if (piece !== undefined) return refuse('RK-36.3', 'no-such-ground', { ground: piece });
   }
   for (const side of SIDES) {
     const { seats, leaders, magic } = state.armies[side];
     const { offering = [], allotted, commanderPoints = {}, channeler } = given.armies[side] ?? {};
     const seat = [...offering, ...Object.keys(allotted ?? {})].find((each) => !seats.includes(each));
-    if (seat !== undefined) return unfit('no-such-seat', `no player of ${side} has the seat ${seat}`);
+    if (seat !== undefined) return refuse('RK-36.3', 'no-such-seat', { what: 'player', side, name: seat });
     const leader = Object.keys(commanderPoints).find((id) => !leaders.some((each) => each.id === id));
-    if (leader !== undefined) return unfit('no-such-leader', `no leader is called ${leader}`);
+    if (leader !== undefined) return refuse('RK-36.3', 'no-such-leader', { what: 'leader', name: leader });
     if (channeler != null && !magic.users.some(({ id }) => id === channeler))
-      return unfit('no-such-leader', `no Magic User is called ${channeler}`);
+      return refuse('RK-36.3', 'no-such-leader', { what: 'user', name: channeler });
   }
   return null;
 }
@@ -173,14 +173,14 @@ function checkStands(state: State, given: Situation): Refusal | null {
   for (const id of Object.keys(given.units)) {
     const unit = unitOf(state, id);
     const flies = has(unit, 'flyer') || isShip(unit);
-    if (unit.level !== 'ground' && !flies) return unfit('no-flyer', `${id} cannot fly`);
+    if (unit.level !== 'ground' && !flies) return refuse('RK-36.3', 'no-flyer', { unit: id });
     if ((unit.flight !== undefined || unit.interception !== undefined || unit.where === 'air') && !flies)
-      return unfit('no-flyer', `${id} cannot fly`);
+      return refuse('RK-36.3', 'no-flyer', { unit: id });
     if (unit.where === 'table' && unit.level === 'ground' && !inside(standOf(unit), state.table))
-      return unfit('off-table', `${id} stands off the table`);
+      return refuse('RK-36.3', 'off-table', { what: 'situation', unit: id });
     const carriers = Object.values(state.units).filter(({ aboard }) => aboard === id);
     if (unit.where === 'aboard' ? carriers.length !== 1 || !carriers.every(isShip) : carriers.some(({ where }) => where === 'table'))
-      return unfit('aboard', `${id} is aboard of one ship, or of none`);
+      return refuse('RK-36.3', 'aboard', { unit: id });
   }
   return null;
 }

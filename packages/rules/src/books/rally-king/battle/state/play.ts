@@ -93,7 +93,7 @@ export interface PlayerTurn {
   /** The one attempt at a spell has been made (RK-29.1). */
   cast: boolean;
   /** The clause of the thing that was used in its stead (RK-33.5, RK-33.8). */
-  instead?: string;
+  instead?: 'RK-33.5' | 'RK-33.8';
   slot: Slot | null;
 }
 

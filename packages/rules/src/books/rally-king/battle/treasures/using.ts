@@ -9,6 +9,7 @@ import { scaled } from '../scale.ts';
 import { gapBetween } from '../stands/stand.ts';
 import type { RallyReferee, State, RallyChapter } from '../state.ts';
 import { onTable } from '../troops/roster.ts';
+import type { PlayerTurn } from '../state/play.ts';
 import { enemyOf, type SideId, type Unit, type UnitId } from '../state/unit.ts';
 import { heldBy } from './judging.ts';
 import { noteUse, revealWithUser } from './losing.ts';
@@ -36,7 +37,7 @@ function inEarshot(state: State, hero: Unit): Unit[] {
 }
 
 /** It is used instead of the spell of the turn (RK-33.5, RK-33.8). */
-function goesInstead({ play }: State, clause: string): void {
+function goesInstead({ play }: State, clause: NonNullable<PlayerTurn['instead']>): void {
   if (play === null) return;
   play.cast = true;
   play.instead = clause;

@@ -1,5 +1,5 @@
 import type { DecisionKind } from '../../../../kernel/decision.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import { commitment, judgeCommitment, type Commitment } from './commitment.ts';
 import type { Force } from '../state/force.ts';
 import { mayGo, type Task } from './tasks.ts';
@@ -28,8 +28,7 @@ export const commitInvasion: DecisionKind<RKC, AboutForces, Commitment> = {
     const power = findPower(state, id);
     if (power === undefined || answer === 'automatic') return null;
     const able = tasks.some((task) => power.units.some((unit) => task.origins.some((from) => mayGo(state, power, unit, task, from))));
-    if (must && able && answer.forces.length === 0)
-      return refuse('RKC-14.7', 'somebody', 'Who fights one enemy only sends at least one unit.');
+    if (must && able && answer.forces.length === 0) return refuse('RKC-14.7', 'somebody');
     return judgeCommitment(state, power, tasks, answer, before);
   },
   fallback: () => 'automatic',
@@ -48,7 +47,7 @@ export const commitDragonForce: DecisionKind<RKC, AboutForces, Commitment> = {
   kind: 'commit-dragon-force',
   clause: 'RKC-25.4',
   check: (game, about, answer, seat) => {
-    if (answer !== 'automatic' && answer.forces.length === 0) return refuse('RKC-25.4', 'somebody', 'Somebody has to meet the dragon.');
+    if (answer !== 'automatic' && answer.forces.length === 0) return refuse('RKC-25.4', 'somebody');
     return commitInvasion.check(game, { ...about, must: false }, answer, seat);
   },
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import { captainsAllowed } from '../../shared/muster/captains.ts';
 import { findCompany } from '../../shared/muster/companies.ts';
 import { canReach } from '../land/neighbours.ts';
@@ -42,22 +43,19 @@ export function judgeCommitment(
     const refusal = judgeForce(state, power, tasks, force);
     if (refusal !== null) return refusal;
   }
-  if (!once(forces.map(({ invasion }) => invasion))) return refuse('RKC-14.8', 'one-force', 'One force is sent to each of them.');
+  if (!once(forces.map(({ invasion }) => invasion))) return refuse('RKC-14.8', 'one-force');
   return judgeTwice(forces, before) ?? judgeCaptains(power, forces, before) ?? judgeMoves(state, power, answer, before);
 }
 
 function judgeForce(state: State, power: Power, tasks: readonly Task[], force: Sent): Refusal | null {
   const task = tasks.find(({ invasion }) => invasion === force.invasion);
-  if (task === undefined)
-    return refuse(tasks.some(meetsDragon) ? 'RKC-25.4' : 'RKC-14.17', 'no-task', 'No force of this nation is wanted there.');
+  if (task === undefined) return refuse(tasks.some(meetsDragon) ? 'RKC-25.4' : 'RKC-14.17', 'no-task');
   if (!task.origins.includes(force.origin)) return wrongOrigin(task);
   const units = force.units.flatMap((id) => power.units.filter((unit) => unit.id === id));
   if (units.length < force.units.length) return notYours();
   if (units.some((unit) => !reaches(state, power, unit, force.origin))) return outOfReach(task);
-  if (units.some((unit) => refusesToFight(state, power, unit, task.enemies)))
-    return refuse('RKC-11.13', 'old-employer', 'The White Company does not fight whom it left on good terms.');
-  if (force.leader && power.leader.health !== 'fine')
-    return refuse('RKC-15.27', 'leader-out', 'The Leader takes part in nothing more this season.');
+  if (units.some((unit) => refusesToFight(state, power, unit, task.enemies))) return refuse('RKC-11.13', 'old-employer');
+  if (force.leader && power.leader.health !== 'fine') return refuse('RKC-15.27', 'leader-out');
   return (
     judgePersons(power, force, units) ??
     judgeCommander(power, force) ??
@@ -80,23 +78,21 @@ function meetsDragon({ enemies }: Task): boolean {
 }
 
 /** By which clause units come to a task: to meet a dragon, to hold a province, or to where an invasion starts from. */
-function clauseOfComing(task: Task): string {
+function clauseOfComing(task: Task) {
   if (meetsDragon(task)) return 'RKC-25.4';
   return task.origins.every((origin) => origin === task.province) ? 'RKC-14.9' : 'RKC-14.16';
 }
 
 function wrongOrigin(task: Task): Refusal {
-  const invades = clauseOfComing(task) === 'RKC-14.16';
-  const why = invades ? 'A force comes from one own province next to the invaded one.' : 'A force comes to the province it is to hold.';
-  return refuse(clauseOfComing(task), 'origin', why);
+  return refuse(clauseOfComing(task), 'origin');
 }
 
 function outOfReach(task: Task): Refusal {
-  return refuse(clauseOfComing(task), 'out-of-reach', 'A unit cannot come there through friendly provinces.');
+  return refuse(clauseOfComing(task), 'out-of-reach');
 }
 
 function notYours(): Refusal {
-  return refuse('RKC-14.8', 'not-yours', 'Only units and persons of the own nation go with its forces.');
+  return refuse('RKC-14.8', 'not-yours', { what: 'troops' });
 }
 
 /** Units of the company a commander or Maiden came with. */
@@ -107,17 +103,13 @@ function ownUnits(units: readonly Unit[], { contract }: Person): Unit[] {
 function judgePersons(power: Power, force: Sent, units: readonly Unit[]): Refusal | null {
   const persons = force.persons.flatMap((id) => power.persons.filter((person) => person.id === id));
   if (persons.length < force.persons.length) return notYours();
-  if (persons.some(({ health }) => health !== 'fine'))
-    return refuse('RKC-15.30', 'out', 'Who is out or captured takes part in nothing more this season.');
+  if (persons.some(({ health }) => health !== 'fine')) return refuse('RKC-15.30', 'out');
   const alone = persons.find((person) => (person.rank === 'commander' || person.rank === 'maiden') && ownUnits(units, person).length === 0);
-  if (alone !== undefined)
-    return alone.rank === 'maiden'
-      ? refuse('RKC-11.18', 'no-ship', 'A Wind Maiden goes with her ships.')
-      : refuse('RKC-11.14', 'no-company', 'A commander goes with a unit of the company.');
+  if (alone !== undefined) return alone.rank === 'maiden' ? refuse('RKC-11.18', 'no-ship') : refuse('RKC-11.14', 'no-company');
   const unpowered = units.some(
     (unit) => isShip(power, unit) && !persons.some((person) => person.rank === 'maiden' && person.contract === unit.contract),
   );
-  return unpowered ? refuse('RKC-11.18', 'no-maiden', 'Ships go with their Wind Maiden.') : null;
+  return unpowered ? refuse('RKC-11.18', 'no-maiden') : null;
 }
 
 export function isShip(power: Power, unit: Unit): boolean {
@@ -142,9 +134,7 @@ function judgeCommander(power: Power, { commander, persons, leader }: Sent): Ref
   const able = commandersIn(power, persons);
   const best = able[0]?.person.rating ?? 0;
   const sound = !leader && able.some(({ contract, person }) => contract.id === commander && (person.rating ?? 0) === best);
-  return sound
-    ? null
-    : refuse('RKC-15.4', 'not-commander', 'A force without the Leader is led by its commander of the highest War Rating.');
+  return sound ? null : refuse('RKC-15.4', 'not-commander');
 }
 
 /** Nobody and nothing belongs to two forces of a season (RKC-14.8). */
@@ -152,16 +142,14 @@ function judgeTwice(forces: readonly Sent[], before: readonly Force[]): Refusal 
   const all = [...before, ...forces];
   const ids = all.flatMap(({ units, persons, treasures }) => [...units, ...persons, ...treasures]);
   const leaders = all.filter(({ leader }) => leader).length;
-  return once(ids) && leaders <= 1 ? null : refuse('RKC-14.8', 'twice', 'Whoever goes with one force goes with no other this season.');
+  return once(ids) && leaders <= 1 ? null : refuse('RKC-14.8', 'twice');
 }
 
 /** More Captains than the army has room for stay at home (RKC-10.4a). */
 function judgeCaptains(power: Power, forces: readonly Sent[], before: readonly Force[]): Refusal | null {
   const going = [...before, ...forces].flatMap(({ persons }) => persons);
   const captains = power.persons.filter(({ id, rank }) => rank === 'captain' && going.includes(id)).length;
-  return captains <= captainsAllowed(power.units.length, power.leader.rating)
-    ? null
-    : refuse('RKC-10.4', 'captains', 'The army is too small for so many Captains in the field.');
+  return captains <= captainsAllowed(power.units.length, power.leader.rating) ? null : refuse('RKC-10.4', 'captains');
 }
 
 /** Units that go with no force may move in friendly provinces (RKC-14.15, RKC-14.15a). */
@@ -174,9 +162,8 @@ function judgeMoves(
   const going = [...before, ...forces].flatMap(({ units }) => units);
   for (const [id, to] of Object.entries(moves)) {
     const unit = power.units.find((each) => each.id === id);
-    if (unit === undefined || going.includes(id)) return refuse('RKC-14.15', 'not-free', 'Only own units that go with no force move.');
-    if (unit.at === null || !canReach(state, power.id, unit.at, to))
-      return refuse('RKC-6.3', 'out-of-reach', 'Units move through friendly provinces only.');
+    if (unit === undefined || going.includes(id)) return refuse('RKC-14.15', 'not-free');
+    if (unit.at === null || !canReach(state, power.id, unit.at, to)) return refuse('RKC-6.3', 'out-of-reach', { going: 'war' });
   }
   return null;
 }

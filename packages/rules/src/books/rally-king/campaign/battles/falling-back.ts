@@ -8,7 +8,7 @@ import type { CampaignReferee, CampaignGame, RKC } from '../state.ts';
 import type { Retreat } from '../state/force.ts';
 import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import type { PowerId } from '../state/power.ts';
 
 /** Told whether or not anybody was there: where units stand is their owner's secret (RKC-31.2). */
@@ -43,8 +43,7 @@ export const fallBack: DecisionKind<RKC, AboutFallingBack, ProvinceId> = {
   answer: answerFallBack,
   open: false,
   options: ways,
-  check: (game, about, province) =>
-    ways(game, about).includes(province) ? null : refuse(about.clause, 'not-there', 'A force goes to an adjacent friendly province.'),
+  check: (game, about, province) => (ways(game, about).includes(province) ? null : refuse(about.clause, 'not-there')),
   fallback: (game, about) => ways(game, about)[0] ?? NOWHERE,
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import type { PowerId } from '../state/power.ts';
 import { findPower } from '../powers/roster.ts';
 import type { RKC } from '../state.ts';
@@ -23,8 +23,8 @@ export const keepHero: DecisionKind<RKC, AboutHero, z.infer<typeof answer>> = {
     hero && (findPower(state, power)?.rolls ?? 0) > 0 ? [{ pay: false }, { pay: true }] : [{ pay: false }],
   check: ({ state }, { power, hero }, { pay }) => {
     if (!pay) return null;
-    if (!hero) return refuse('RKC-10.8', 'no-hero', 'No Hero has fought in this battle.');
-    return (findPower(state, power)?.rolls ?? 0) > 0 ? null : refuse('RKC-9.6', 'no-roll', 'There is no Recruiting Roll left.');
+    if (!hero) return refuse('RKC-10.8', 'no-hero');
+    return (findPower(state, power)?.rolls ?? 0) > 0 ? null : refuse('RKC-9.6', 'no-roll');
   },
   fallback: () => ({ pay: false }),
 };

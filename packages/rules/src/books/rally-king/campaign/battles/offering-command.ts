@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import type { SeatId } from '../../../../kernel/seat.ts';
 import type { Part } from '../state/force.ts';
 import type { RKC } from '../state.ts';
@@ -20,8 +20,7 @@ export const volunteerCommand: DecisionKind<RKC, AboutVolunteering, Part | null>
   answer: part.nullable(),
   open: false,
   options: (_game, { parts }) => [null, ...parts],
-  check: (_game, { parts }, answer) =>
-    answer === null || parts.includes(answer) ? null : refuse('RKC-15.14', 'not-offered', 'That force has its commander.'),
+  check: (_game, { parts }, answer) => (answer === null || parts.includes(answer) ? null : refuse('RKC-15.14', 'not-offered')),
   fallback: () => null,
 };
 
@@ -40,8 +39,6 @@ export const delegateCommand: DecisionKind<RKC, AboutDelegating, SeatId[]> = {
   open: true,
   options: (_game, { to }, seat) => [[seat], ...to.filter((each) => each !== seat).map((each) => [each])],
   check: (_game, { to }, seats) =>
-    new Set(seats).size === seats.length && seats.every((each) => to.includes(each))
-      ? null
-      : refuse('RKC-36.1', 'not-of-the-campaign', 'A force is handed to players of the campaign who are not on the other side.'),
+    new Set(seats).size === seats.length && seats.every((each) => to.includes(each)) ? null : refuse('RKC-36.1', 'not-of-the-campaign'),
   fallback: (_game, _about, seat) => [seat],
 };

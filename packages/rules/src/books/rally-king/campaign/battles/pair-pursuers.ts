@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import { byTheBook, type Runner } from './pursuit.ts';
 import type { RKC } from '../state.ts';
 
@@ -25,7 +25,7 @@ export const pairPursuers: DecisionKind<RKC, AboutPursuers, z.infer<typeof answe
     const places = Math.min(line.length, able.length);
     const sound =
       pursuers.length === places && new Set(pursuers).size === places && pursuers.every((id) => able.some((each) => each.id === id));
-    return sound ? null : refuse('RKC-15.20', 'one-each', `${places} of the winner’s units are sent, one after each of the cheapest.`);
+    return sound ? null : refuse('RKC-15.20', 'one-each', { places });
   },
   fallback: (_game, { line, pursuers }) => ({
     pursuers: byTheBook(pursuers)

@@ -1,5 +1,6 @@
 import { findTreasure, isDwarvenList } from '../../shared/muster/treasures.ts';
-import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import { yearOf } from '../calendar.ts';
 import type { Person, Power, Unit } from '../state/power.ts';
 import { isBlackMoon, isRedSun, valuesOf } from '../powers/values.ts';
@@ -15,9 +16,9 @@ export function isBrother(power: Power, unit: Unit): boolean {
 
 /** Whether a treasure can go into battle this season: it has come back to use, and what is paid for by the year has been paid for (RKC-23.3, RKC-20.7). */
 function judgeUse({ season }: Pick<State, 'season'>, { type, usableFrom, paidFor }: Treasure): Refusal | null {
-  if (usableFrom > season) return refuse('RKC-23.3', 'not-usable', 'That treasure cannot be used yet.');
+  if (usableFrom > season) return refuse('RKC-23.3', 'not-usable');
   if (findTreasure(type)?.sort !== 'item' || paidFor === yearOf(season)) return null;
-  return refuse('RKC-20.7', 'not-paid', 'The price of that item has not been paid this year.');
+  return refuse('RKC-20.7', 'not-paid');
 }
 
 /** Treasures a power may send into a battle with these units. */
@@ -25,13 +26,13 @@ export function judgeTreasure(state: State, power: Power, treasure: Treasure | u
   if (treasure === undefined) return notYours();
   if (treasure.holder === 'brethren') {
     const borne = units.some((unit) => isBrother(power, unit));
-    return borne ? judgeUse(state, treasure) : refuse('RKC-22.7', 'no-brother', 'That relic is borne by a unit of the Brethren.');
+    return borne ? judgeUse(state, treasure) : refuse('RKC-22.7', 'no-brother');
   }
   return treasure.holder === power.id ? judgeUse(state, treasure) : notYours();
 }
 
 function notYours(): Refusal {
-  return refuse('RKC-14.8', 'not-yours', 'Only treasures of the own nation go with its forces.');
+  return refuse('RKC-14.8', 'not-yours', { what: 'treasures' });
 }
 
 /** Who goes with a force that the book sends. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AnytimeKind } from '../../../../kernel/book.ts';
 import { presentOf } from '../../../../kernel/presence.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import { endByAgreement } from './ending.ts';
 import { rulersOf } from '../powers/values.ts';
 import type { CampaignReferee, RKC, CampaignChapter } from '../state.ts';
@@ -16,8 +16,8 @@ const stopCampaign: AnytimeKind<RKC, z.infer<typeof answer>> = {
   open: false,
   options: ({ state }, _about, seat) => (rulersOf(state).includes(seat) ? [{ agree: !state.stopping.includes(seat) }] : []),
   check({ state }, _about, { agree }, seat) {
-    if (!rulersOf(state).includes(seat)) return refuse('RKC-30.4', 'no-nation', 'You rule no nation.');
-    return agree === state.stopping.includes(seat) ? refuse('RKC-30.4', 'agreed-already', 'That is what you have said already.') : null;
+    if (!rulersOf(state).includes(seat)) return refuse('RKC-30.4', 'no-nation');
+    return agree === state.stopping.includes(seat) ? refuse('RKC-30.4', 'agreed-already', { what: 'stopping' }) : null;
   },
   fallback: ({ state }, _about, seat) => ({ agree: !state.stopping.includes(seat) }),
   apply(referee, seat, { agree }) {

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { AnytimeKind } from '../../../../kernel/book.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
-import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import type { Power } from '../state/power.ts';
 import { powerOf } from '../powers/roster.ts';
 import type { CampaignGame, CampaignReferee, RKC, State } from '../state.ts';
@@ -72,8 +73,7 @@ export function commandOf<Answer extends Naming>(order: Order<Answer>): AnytimeK
     },
     check(game, _about, answer, seat) {
       const form = formFor(game, seat, answer);
-      if (form === undefined)
-        return refuse('RKC-30.3', 'no-form', 'An order is for a form of yours that is open: of several nations it names one.');
+      if (form === undefined) return refuse('RKC-30.3', 'no-form');
       return order.judge(game.state, powerOf(game.state, form.power), form, answer);
     },
     fallback(game, about, seat) {
@@ -90,5 +90,5 @@ export function commandOf<Answer extends Naming>(order: Order<Answer>): AnytimeK
 
 /** Recruiting Rolls cannot be borrowed (RKC-9.6). */
 export function judgePrice({ rolls }: Pick<Power, 'rolls'>, price: number): Refusal | null {
-  return rolls >= price ? null : refuse('RKC-9.6', 'too-dear', `That costs ${price}; Recruiting Rolls at hand: ${rolls}.`);
+  return rolls >= price ? null : refuse('RKC-9.6', 'too-dear', { price, rolls });
 }

@@ -12,7 +12,7 @@ import { freshLeader } from '../powers/leaders.ts';
 import { headOf } from './facing.ts';
 import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 
 /*
  * A fragmented nation is one power as long as its tribes stand together, and then keeps its tribes as entries of the nation; while they fight
@@ -38,8 +38,7 @@ const chooseTribe: DecisionKind<RKC, AboutTribes, z.infer<typeof answerChooseTri
   answer: answerChooseTribe,
   open: false,
   options: (_game, { tribes }) => tribes.map((tribe) => ({ tribe })),
-  check: (_game, { tribes }, { tribe }) =>
-    tribes.includes(tribe) ? null : refuse('RKC-3.13', 'no-such-tribe', 'That is none of the tribes of this nation.'),
+  check: (_game, { tribes }, { tribe }) => (tribes.includes(tribe) ? null : refuse('RKC-3.13', 'no-such-tribe')),
   // With the capital lost it is the tribe of the former Leader, who sits in the lowest province (RKC-3.13a).
   fallback: (_game, { nation, tribes }) => ({ tribe: tribes.find((id) => id === capitalOf(nation)) ?? tribes[0] ?? '' }),
 };

@@ -1,3 +1,5 @@
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import { COMPANIES, listOf } from '../../shared/lists/lists.ts';
 import { rowOf, type Row } from '../../shared/lists/row.ts';
 import type { Company } from '../../shared/lists/schema.ts';
@@ -37,13 +39,10 @@ export function isTaken(state: Pick<State, 'powers'>, { id, unique }: Company): 
 }
 
 /** Why a company does not serve a power whatever it pays, or null (RKC-11.11 to RKC-11.13). */
-export function barred(state: State, power: Power, { id, rival }: Company): { readonly clause: string; readonly why: string } | null {
-  if (rival !== null && power.contracts.some(({ company }) => company === rival))
-    return { clause: 'RKC-11.11', why: 'The Black and the White Company never serve one nation.' };
-  if (id === 'brethren' && isBlackMoon(state, valuesOf(state, power).alignment))
-    return { clause: 'RKC-11.12', why: 'The Brethren never serve a Black Moon nation.' };
-  if (id === 'white-company' && fightsFriend(state, power))
-    return { clause: 'RKC-11.13', why: 'The White Company does not fight those it has served.' };
+export function barred(state: State, power: Power, { id, rival }: Company): Refusal | null {
+  if (rival !== null && power.contracts.some(({ company }) => company === rival)) return refuse('RKC-11.11', 'barred');
+  if (id === 'brethren' && isBlackMoon(state, valuesOf(state, power).alignment)) return refuse('RKC-11.12', 'barred');
+  if (id === 'white-company' && fightsFriend(state, power)) return refuse('RKC-11.13', 'barred');
   return null;
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
-import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import type { Company } from '../../shared/lists/schema.ts';
 import { sum } from '../dice.ts';
 import { judgePrice } from '../forms/order.ts';
@@ -28,11 +29,11 @@ function judgeHiring(state: State, power: Power, companies: readonly string[]): 
   let price = 0;
   for (const id of companies) {
     const place = left.indexOf(id);
-    if (place < 0) return refuse('RKC-11.6', 'not-on-offer', 'That company is not on offer.');
+    if (place < 0) return refuse('RKC-11.6', 'not-on-offer');
     left.splice(place, 1);
     const company = companyOf(id);
     const bar = barred(state, { ...power, contracts }, company);
-    if (bar !== null) return refuse(bar.clause, 'barred', bar.why);
+    if (bar !== null) return bar;
     contracts.push({ id: '', company: id, rolled: [] });
     price += priceToHire(state, power, company);
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
-import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import { judgePrice } from '../forms/order.ts';
 import type { Power, PowerId } from '../state/power.ts';
 import { powerOf } from '../powers/roster.ts';
@@ -38,10 +39,9 @@ function judgeRetaining(state: State, power: Power, places: readonly number[]): 
   let price = 0;
   for (const place of places) {
     const found = open.find((each) => each.place === place);
-    if (found === undefined || places.filter((each) => each === place).length > 1)
-      return refuse('RKC-11.16', 'no-such-company', 'That company is not there to be retained.');
+    if (found === undefined || places.filter((each) => each === place).length > 1) return refuse('RKC-11.16', 'no-such-company');
     const bar = barred(state, power, companyOf(found.former.company));
-    if (bar !== null) return refuse(bar.clause, 'barred', bar.why);
+    if (bar !== null) return bar;
     price += priceToRetain(state, power, found.former.company);
   }
   return judgePrice(power, price);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refuse } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import { captainsAllowed } from '../../shared/muster/captains.ts';
 import { naming } from '../forms/order-form.ts';
 import { judgePrice, type Order } from '../forms/order.ts';
@@ -28,7 +28,7 @@ export const buyCaptain: Order<z.infer<typeof answer>> = {
     const allowed = captainsFor(power);
     return captainsOf(power) + captains <= allowed
       ? judgePrice(power, captains)
-      : refuse('RKC-10.4', 'too-few-units', `An army of ${power.units.length} units may have ${allowed} Captains.`);
+      : refuse('RKC-10.4', 'too-few-units', { units: power.units.length, captains: allowed });
   },
   carryOut({ state }, power, form, { captains }) {
     for (let bought = 0; bought < captains; bought++) {

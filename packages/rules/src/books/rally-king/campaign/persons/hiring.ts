@@ -1,7 +1,7 @@
 import { listOf } from '../../shared/lists/lists.ts';
 import { heroRow } from '../../shared/muster/hero.ts';
 import { heroDice, heroStays, type Streak } from '../../shared/recovery/recovery.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import { z } from 'zod';
 import { naming } from '../forms/order-form.ts';
 import { judgePrice, type Order } from '../forms/order.ts';
@@ -27,8 +27,8 @@ export const hireMagicUser: Order<z.infer<typeof wizard>> = {
   answer: wizard,
   options: () => [{ level: 1 }, { level: 2 }, { level: 3 }],
   judge(_state, power, { magicUsers }, { level }) {
-    if (magicUsers[level] === 0) return refuse('RKC-10.2', 'not-on-offer', `No Magic User of level ${level} is on offer.`);
-    if (level === 3 && hasThirdLevel(power)) return refuse('RKC-10.2', 'only-one', 'There is one Magic User of level 3 already.');
+    if (magicUsers[level] === 0) return refuse('RKC-10.2', 'not-on-offer', { level });
+    if (level === 3 && hasThirdLevel(power)) return refuse('RKC-10.2', 'only-one');
     return judgePrice(power, 1);
   },
   carryOut({ state }, power, form, { level }) {
@@ -46,7 +46,7 @@ export const hireHero: Order<z.infer<typeof champion>> = {
   sorts: ['recruiting'],
   answer: champion,
   options: () => [{ hire: true }],
-  judge: (_state, power, { hero }) => (hero ? judgePrice(power, HERO_PRICE) : refuse('RKC-10.6', 'no-hero', 'No Hero is on offer.')),
+  judge: (_state, power, { hero }) => (hero ? judgePrice(power, HERO_PRICE) : refuse('RKC-10.6', 'no-hero')),
   carryOut({ state }, power, form) {
     power.rolls -= HERO_PRICE;
     form.hero = false;

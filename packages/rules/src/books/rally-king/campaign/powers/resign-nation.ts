@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AnytimeKind } from '../../../../kernel/book.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import type { NationId } from '../state/map-file.ts';
 import type { PowerId } from '../state/power.ts';
 import type { RKC, State } from '../state.ts';
@@ -15,7 +15,7 @@ export const resignNation: AnytimeKind<RKC, z.infer<typeof answer>> = {
   open: false,
   options: ({ state }, _about, seat) => (state.nations.some((nation) => nation.seat === seat) ? [{}] : []),
   check: ({ state }, _about, _answer, seat) =>
-    state.nations.some((nation) => nation.seat === seat) ? null : refuse('RKC-30.4', 'no-nation', 'You rule no nation.'),
+    state.nations.some((nation) => nation.seat === seat) ? null : refuse('RKC-30.4', 'no-nation'),
   fallback: () => ({}),
   apply(referee, seat) {
     const { state } = referee;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AnytimeKind } from '../../../../kernel/book.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
 import type { Nation } from '../state/power.ts';
 import { nationOf } from './roster.ts';
@@ -31,11 +31,9 @@ export const takeNation: AnytimeKind<RKC, z.infer<typeof answer>> = {
   open: false,
   options: ({ state }, _about, seat) => open(state, seat).map(({ id }) => ({ nation: id })),
   check({ state }, _about, { nation }, seat) {
-    if (state.options.replacementNation === 'off')
-      return refuse('RKC-18.13', 'not-in-this-campaign', 'In this campaign nobody takes over another nation.');
-    if (conqueredOf(state, seat) === undefined)
-      return refuse('RKC-18.13', 'not-conquered', 'Only the player of a conquered nation takes over another.');
-    return open(state, seat).some(({ id }) => id === nation) ? null : refuse('RKC-18.13', 'not-open', 'That nation is not to be had.');
+    if (state.options.replacementNation === 'off') return refuse('RKC-18.13', 'not-in-this-campaign');
+    if (conqueredOf(state, seat) === undefined) return refuse('RKC-18.13', 'not-conquered');
+    return open(state, seat).some(({ id }) => id === nation) ? null : refuse('RKC-18.13', 'not-open');
   },
   fallback: ({ state }, _about, seat) => ({ nation: open(state, seat)[0]?.id ?? '' }),
   apply({ state }, seat, { nation }) {

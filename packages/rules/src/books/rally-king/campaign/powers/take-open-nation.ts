@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { AnytimeKind } from '../../../../kernel/book.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
 import { presentOf } from '../../../../kernel/presence.ts';
-import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import type { Opening } from '../state/opening.ts';
 import type { Nation } from '../state/power.ts';
 import { rulersOf } from './values.ts';
@@ -57,17 +58,15 @@ export const takeOpenNation: AnytimeKind<RKC, z.infer<typeof answer>> = {
 
 function judgeAsking(state: State, seat: SeatId, nation: string): Refusal | null {
   const asked = [...state.takeovers, ...state.openings].some((each) => each.seat === seat && each.nation === nation);
-  if (asked || rulersOf(state).includes(seat)) return refuse('RKC-30.4', 'has-nation', 'You have a nation, or have asked for this one.');
-  return forsaken(state, seat).some(({ id }) => id === nation)
-    ? null
-    : refuse('RKC-30.4', 'not-resigned', 'No player of that nation has resigned.');
+  if (asked || rulersOf(state).includes(seat)) return refuse('RKC-30.4', 'has-nation');
+  return forsaken(state, seat).some(({ id }) => id === nation) ? null : refuse('RKC-30.4', 'not-resigned');
 }
 
 function judgeAdmitting({ openings, nations }: State, seat: SeatId, other: SeatId): Refusal | null {
   const opening = openings.find((each) => each.seat === other);
-  if (opening === undefined) return refuse('RKC-30.4', 'not-asked', 'They have asked for no nation.');
-  if (!rulersOf({ nations }).includes(seat)) return refuse('RKC-30.4', 'no-nation', 'You rule no nation.');
-  return opening.agreed.includes(seat) ? refuse('RKC-30.4', 'agreed-already', 'You have agreed already.') : null;
+  if (opening === undefined) return refuse('RKC-30.4', 'not-asked');
+  if (!rulersOf({ nations }).includes(seat)) return refuse('RKC-30.4', 'no-nation');
+  return opening.agreed.includes(seat) ? refuse('RKC-30.4', 'agreed-already', { what: 'admission' }) : null;
 }
 
 /** Every player who rules a nation and is at the table. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refuse } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import { sum } from '../dice.ts';
 import { naming } from '../forms/order-form.ts';
 import { judgePrice, type Order } from '../forms/order.ts';
@@ -11,7 +11,7 @@ import { hasRecruits, recruit } from '../levies/raising.ts';
 const answer = z.strictObject({ ...naming, roll: z.literal(true) });
 
 /** Why no roll brings anybody: the list has no numbers, or none is left of them in historical play (RKC-9.7, RKC-26.8b). */
-function clauseOfNobody({ options }: State, power: Power): string {
+function clauseOfNobody({ options }: State, power: Power) {
   return hasRecruits({ options: { ...options, historical: 'off' } }, power) ? 'RKC-26.8' : 'RKC-9.7';
 }
 
@@ -32,10 +32,7 @@ export const recruitRoll: Order<z.infer<typeof answer>> = {
   sorts: ['recruiting'],
   answer,
   options: () => [{ roll: true }],
-  judge: (state, power) =>
-    hasRecruits(state, power)
-      ? judgePrice(power, 1)
-      : refuse(clauseOfNobody(state, power), 'no-recruits', 'No roll on this list brings anybody.'),
+  judge: (state, power) => (hasRecruits(state, power) ? judgePrice(power, 1) : refuse(clauseOfNobody(state, power), 'no-recruits')),
   carryOut(referee, power, form) {
     power.rolls -= 1;
     const dice: number[] = [];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { poll, step } from '../../../../kernel/flow.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import { nameOf } from '../calendar.ts';
 import { ENTRIES, flowOf } from '../entries.ts';
 import { formFor, formsAsked } from '../forms/forms.ts';
@@ -64,14 +64,12 @@ export const placeUnits: Order<z.infer<typeof answer>> = {
 /** `places` are those of a new unit; null for another, which goes only where it can. */
 function judgeOne(state: State, power: Power, places: readonly string[] | null, id: UnitId, to: string) {
   const unit = power.units.find((each) => each.id === id);
-  if (unit === undefined) return refuse('RKC-9.9', 'no-unit', 'That is no unit of yours.');
+  if (unit === undefined) return refuse('RKC-9.9', 'no-unit');
   if (places === null) {
     return unit.at === to || (unit.at !== null && canReach(state, power.id, unit.at, to))
       ? null
-      : refuse('RKC-6.3', 'out-of-reach', 'It can go through adjacent own provinces only.');
+      : refuse('RKC-6.3', 'out-of-reach', { going: 'placed' });
   }
   if (places.includes(to)) return null;
-  return heldBy(state, power.id).includes(to)
-    ? refuse('RKC-25.7', 'dragon', 'A dragon sits there: no new units.')
-    : refuse('RKC-9.9', 'not-own', 'Units are placed in own provinces.');
+  return heldBy(state, power.id).includes(to) ? refuse('RKC-25.7', 'dragon') : refuse('RKC-9.9', 'not-own');
 }

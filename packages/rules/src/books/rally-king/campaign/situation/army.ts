@@ -21,12 +21,15 @@ function rowFor(list: string, id: string): Row | null {
   return found === undefined ? null : rowOf(found);
 }
 
-/** What of an army stands in no list, in words; null where all does. */
-export function strangeRow(nation: NationId, { units, contracts }: PowerForm): string | null {
+/** What of an army stands in no list; null where all does. */
+export function strangeRow(
+  nation: NationId,
+  { units, contracts }: PowerForm,
+): { readonly what: 'unit' | 'company'; readonly name: string } | null {
   const unit = units.find((each) => rowFor(listFor(nation, each), each.row) === null);
-  if (unit !== undefined) return `a unit ${unit.row}`;
+  if (unit !== undefined) return { what: 'unit', name: unit.row };
   const company = contracts.find((each) => !COMPANIES.some(({ id }) => id === each.company));
-  return company === undefined ? null : `a company ${company.company}`;
+  return company === undefined ? null : { what: 'company', name: company.company };
 }
 
 export function contractsOf({ contracts }: PowerForm): Contract[] {

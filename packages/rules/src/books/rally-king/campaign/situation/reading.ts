@@ -1,6 +1,7 @@
 import type { Chance } from '../../../../kernel/chance.ts';
 import { isRefusal, type Refusal } from '../../../../kernel/refusal.ts';
 import { readSituation, unfitUnder } from '../../../../kernel/situation.ts';
+import { refuse } from '../../refuse.ts';
 import { findTreasure } from '../../shared/muster/treasures.ts';
 import { warRatingFor } from '../../shared/war-rating.ts';
 import type { Season } from '../calendar.ts';
@@ -21,19 +22,16 @@ import { strangerIn } from './strangers.ts';
 
 type Dice = Pick<Chance<Purpose>, 'roll'>;
 
-/** A situation that cannot be: the file is at fault, not an order. */
-const unfit = unfitUnder('RKC-28.1');
-
 /** The campaign as a situation has it, in place of how its scenario sets it up; whoever leads without a word about it is thrown for (RKC-2.6). */
 export function situated(usual: State, written: unknown, dice: Dice): State | Refusal {
-  const given = readSituation(situation, written, unfit);
+  const given = readSituation(situation, written, unfitUnder('RKC-28.1'));
   if (isRefusal(given)) return given;
   const state = takeOver(usual, given);
   if (isRefusal(state)) return state;
   const refusal = stand(state, given);
   if (refusal !== null) return refusal;
   const stranger = strangerIn(state, usual);
-  if (stranger !== null) return unfit('no-such-name', stranger);
+  if (stranger !== null) return refuse('RKC-28.1', 'no-such-name', stranger);
   lead(state, given, dice);
   return state;
 }
@@ -77,7 +75,7 @@ function takeOver(usual: State, given: Situation): State | Refusal {
 function nationsOf({ nations }: State, { nations: told }: Situation): Nation[] | Refusal {
   const known = nations.map(({ id }) => id);
   const stranger = Object.keys(told).find((id) => !known.includes(id) && !(isNation(id) && isSpecialPeople(id)));
-  if (stranger !== undefined) return unfit('no-such-nation', `no nation of this campaign is called ${stranger}`);
+  if (stranger !== undefined) return refuse('RKC-28.1', 'no-such-nation', { what: 'nation', name: stranger });
   const come = Object.keys(told).filter((id) => !known.includes(id));
   const blank = (id: NationId): Nation => ({
     id,
@@ -123,15 +121,15 @@ function numbered(wars: readonly WarForm[], now: Season, before: number): War[] 
 function stand(state: State, given: Situation): Refusal | null {
   for (const [id, held] of Object.entries(given.provinces)) {
     const province = state.provinces.find((each) => each.id === id);
-    if (province === undefined) return unfit('no-such-province', `no province of this campaign is called ${id}`);
+    if (province === undefined) return refuse('RKC-28.1', 'no-such-province', { province: id });
     Object.assign(province, held);
   }
   const told = Object.entries(given.powers).map(([id, power]) => ({ id, nation: nationFor(state, id, power), power }));
   const stranger = told.find(({ nation }) => !state.nations.some(({ id }) => id === nation));
-  if (stranger !== undefined) return unfit('no-such-nation', `${stranger.id} is no power of a nation of this campaign`);
+  if (stranger !== undefined) return refuse('RKC-28.1', 'no-such-nation', { what: 'power', name: stranger.id });
   for (const { id, nation, power } of told) {
     const wrong = strangeRow(nation, power);
-    if (wrong !== null) return unfit('no-such-row', `${id} cannot have ${wrong}`);
+    if (wrong !== null) return refuse('RKC-28.1', 'no-such-row', { ...wrong, power: id });
   }
   const named = new Set(told.map(({ nation }) => nation));
   const others = state.powers.filter(

@@ -4,16 +4,16 @@ import type { State } from '../state.ts';
 
 /** Something that is named in a campaign, and what such things are called there. */
 interface Naming {
-  readonly what: string;
+  readonly what: 'player' | 'nation' | 'power' | 'province' | 'company' | 'treasure';
   readonly known: readonly string[];
   readonly named: readonly (string | null)[];
 }
 
-/** Who or what a state names that is not there, in words; null where everybody is. `usual` knows who sits at it. */
-export function strangerIn(state: State, usual: State): string | null {
+/** Who or what a state names that is not there; null where everybody is. `usual` knows who sits at it. */
+export function strangerIn(state: State, usual: State): { readonly what: Naming['what']; readonly name: string } | null {
   for (const { what, known, named } of namings(state, usual)) {
     const stranger = named.find((each) => each !== null && !known.includes(each));
-    if (stranger !== undefined && stranger !== null) return `no ${what} is called ${stranger}`;
+    if (stranger !== undefined && stranger !== null) return { what, name: stranger };
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AnytimeKind } from '../../../../kernel/book.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import type { StepName } from '../state/steps.ts';
 import type { RKC, State } from '../state.ts';
 import { treasuresOf, typeOf } from './kinds.ts';
@@ -27,10 +27,8 @@ export const announceArtifact: AnytimeKind<RKC, z.infer<typeof answer>> = {
   open: false,
   options: ({ state }, _about, seat) => (FIGHTING.includes(state.step) ? [] : hidden(state, seat).map(({ id }) => ({ treasure: id }))),
   check({ state }, _about, { treasure }, seat) {
-    if (FIGHTING.includes(state.step)) return refuse('RKC-30.3', 'battles', 'That is done between battles.');
-    return hidden(state, seat).some(({ id }) => id === treasure)
-      ? null
-      : refuse('RKC-21.4', 'no-artifact', 'That is no artifact that you hide.');
+    if (FIGHTING.includes(state.step)) return refuse('RKC-30.3', 'battles');
+    return hidden(state, seat).some(({ id }) => id === treasure) ? null : refuse('RKC-21.4', 'no-artifact');
   },
   fallback(game, about, seat) {
     const [first] = this.options(game, about, seat);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refuse } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import { nameOf, yearOf } from '../calendar.ts';
 import { naming } from '../forms/order-form.ts';
 import { judgePrice, type Order } from '../forms/order.ts';
@@ -23,13 +23,10 @@ export const buyBanner: Order<z.infer<typeof banner>> = {
   answer: banner,
   options: () => [{ type: 'personal-banner' }, { type: 'bane-banner' }],
   judge(state, power, _form, { type }) {
-    if (!plays(state.options, 'magicItems')) return refuse('RKC-7.6', 'left-out', 'This campaign has no magic items.');
-    if (type === 'bane-banner' && !isBlackMoon(state, valuesOf(state, power).alignment))
-      return refuse('RKC-20.2', 'alignment', 'Bane banners are for Black Moon nations.');
+    if (!plays(state.options, 'magicItems')) return refuse('RKC-7.6', 'left-out');
+    if (type === 'bane-banner' && !isBlackMoon(state, valuesOf(state, power).alignment)) return refuse('RKC-20.2', 'alignment');
     const banners = treasuresOf(state, power.id).filter((each) => typeOf(each).sort === 'banner').length;
-    return banners < 1 + captainsOf(power)
-      ? judgePrice(power, 1)
-      : refuse('RKC-20.2', 'one-each', 'The Leader and each Captain have one banner at most.');
+    return banners < 1 + captainsOf(power) ? judgePrice(power, 1) : refuse('RKC-20.2', 'one-each');
   },
   carryOut({ state }, power, form, { type }) {
     power.rolls -= 1;
@@ -56,9 +53,9 @@ export const payItem: Order<z.infer<typeof price>> = {
   options: (state, power) => treasuresOf(state, power.id).map(({ id }) => ({ treasure: id })),
   judge(state, power, _form, { treasure: id }) {
     const found = findOwn(state, power.id, id);
-    if (found === undefined || typeOf(found).sort !== 'item') return refuse('RKC-20.7', 'no-item', 'That is no magic item of yours.');
-    if (nameOf(state.season) !== 'spring') return refuse('RKC-20.7', 'spring-only', 'The year is paid for in Spring.');
-    return isPaid(state, found) ? refuse('RKC-20.7', 'paid', 'This year is paid for.') : judgePrice(power, 1);
+    if (found === undefined || typeOf(found).sort !== 'item') return refuse('RKC-20.7', 'no-item');
+    if (nameOf(state.season) !== 'spring') return refuse('RKC-20.7', 'spring-only');
+    return isPaid(state, found) ? refuse('RKC-20.7', 'paid') : judgePrice(power, 1);
   },
   carryOut({ state }, power, form, { treasure: id }) {
     const found = findOwn(state, power.id, id);

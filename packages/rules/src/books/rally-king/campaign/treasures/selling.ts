@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import { z } from 'zod';
 import { nameOf } from '../calendar.ts';
 import { half } from '../dice.ts';
@@ -29,13 +30,13 @@ export const sellTreasure: Order<z.infer<typeof offer>> = {
     treasuresOf(state, power.id).flatMap(({ id }) => state.powers.map((other) => ({ treasure: id, to: other.id }))),
   judge(state, power, _form, { treasure: id, to }) {
     const treasure = findOwn(state, power.id, id);
-    if (treasure === undefined) return refuse('RKC-23.6', 'not-yours', 'That is no treasure of yours.');
+    if (treasure === undefined) return refuse('RKC-23.6', 'not-yours');
     const { sort } = typeOf(treasure);
-    if (sort !== 'item' && sort !== 'artifact') return refuse('RKC-23.8', 'not-for-sale', 'Relics and banners are not sold.');
+    if (sort !== 'item' && sort !== 'artifact') return refuse('RKC-23.8', 'not-for-sale');
     const buyer = findPower(state, to);
     if (buyer === undefined || buyer.nation === power.nation || !areAdjacent(state, power.id, to))
-      return refuse('RKC-23.6', 'not-adjacent', 'Treasures are sold to neighbours.');
-    return seatOf(state, to) === null ? refuse('RKC-23.8', 'non-player', 'Non-Player Nations buy nothing.') : null;
+      return refuse('RKC-23.6', 'not-adjacent');
+    return seatOf(state, to) === null ? refuse('RKC-23.8', 'non-player') : null;
   },
   carryOut(referee, power, form, { treasure: id, to }) {
     const { state } = referee;
@@ -55,7 +56,7 @@ function judgeMeans(state: State, power: Power, price: number): Refusal | null {
   if (nameOf(state.season) !== 'winter') return judgePrice(power, price);
   const promised = state.salesDue.filter(({ payer }) => payer === power.nation).reduce((all, { rolls }) => all + rolls, 0);
   const entitled = entitlementOf(state, power.nation) - promised;
-  return entitled >= price ? null : refuse('RKC-23.7', 'too-dear', `That costs ${price}; Spring would bring ${entitled}.`);
+  return entitled >= price ? null : refuse('RKC-23.7', 'too-dear', { price, rolls: entitled });
 }
 
 /** The buyer takes it or leaves it (RKC-23.6). */
@@ -73,7 +74,7 @@ export const answerSale: Order<z.infer<typeof answer>> = {
       ]),
   judge(state, power, _form, { treasure, buy }) {
     const sale = state.sales.find((each) => each.treasure === treasure && each.to === power.id);
-    if (sale === undefined) return refuse('RKC-30.3', 'no-offer', 'That is not offered to you.');
+    if (sale === undefined) return refuse('RKC-30.3', 'no-offer');
     return buy ? judgeMeans(state, power, sale.price) : null;
   },
   carryOut(referee, power, form, { treasure: id, buy }) {

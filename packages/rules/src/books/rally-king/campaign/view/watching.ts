@@ -1,5 +1,6 @@
 import type { SeatId } from '../../../../kernel/game.ts';
-import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import { MAP, type NationId } from '../state/map-file.ts';
 import type { Invasion, Part } from '../state/force.ts';
 import { forceIn, PARTS } from '../battles/founding.ts';
@@ -45,5 +46,5 @@ export function judgeWatching(state: State, invasion: Invasion, viewers: readonl
     if (commanded(state, invasion, seat).length > 0) return false;
     return enemiesOf(state, seat).some((enemy) => PARTS.some((part) => areAlike(state, enemy, sideIn(invasion, part))));
   });
-  return banned ? refuse('RKC-36.7', 'enemy', 'Who has commanded against a nation this season watches none of its other battles.') : null;
+  return banned ? refuse('RKC-36.7', 'enemy') : null;
 }

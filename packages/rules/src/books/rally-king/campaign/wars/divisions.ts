@@ -10,7 +10,7 @@ import { divide, divideAgain, factionsOf } from '../succession/division.ts';
 import { divideInSpring, tribesTest, unificationBegins } from './unification.ts';
 import { z } from 'zod';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 
 interface Locals {
   /** The nation being divided, and the faction its player has chosen. */
@@ -33,7 +33,7 @@ export const chooseFaction: DecisionKind<RKC, AboutFactions, z.infer<typeof answ
   open: false,
   options: (_game, { factions }) => factions.map(({ home }) => ({ faction: home })),
   check: (_game, { factions }, { faction }) =>
-    factions.some(({ home }) => home === faction) ? null : refuse('RKC-4.10', 'no-such-faction', 'That is neither of the two factions.'),
+    factions.some(({ home }) => home === faction) ? null : refuse('RKC-4.10', 'no-such-faction'),
   fallback: (_game, { factions }) => {
     const [best] = factions.toSorted((one, other) => other.rating - one.rating || Number(other.lead) - Number(one.lead));
     return { faction: best?.home ?? '' };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AnytimeKind } from '../../../../kernel/book.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import { rulerOf } from '../powers/court.ts';
 import type { RKC } from '../state.ts';
 
@@ -21,8 +21,8 @@ export const propose: AnytimeKind<RKC, z.infer<typeof answer>> = {
   open: true,
   options: () => [],
   check({ state }, _about, { answer: proposed }, seat) {
-    if (rulerOf(state, seat) === null) return refuse('RKC-36.2', 'no-adviser', 'You advise no nation.');
-    return JSON.stringify(proposed).length > LONGEST ? refuse('RKC-36.2', 'too-long', 'No answer is as long as that.') : null;
+    if (rulerOf(state, seat) === null) return refuse('RKC-36.2', 'no-adviser');
+    return JSON.stringify(proposed).length > LONGEST ? refuse('RKC-36.2', 'too-long') : null;
   },
   fallback: () => ({ decision: '', answer: null }),
   apply({ state }, seat, { decision, answer: proposed }) {

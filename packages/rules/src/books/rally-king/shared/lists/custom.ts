@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import { costOf } from './cost.ts';
 import type { Row } from './row.ts';
 
@@ -40,8 +41,7 @@ const MOST = 210;
 export function customList(rows: readonly CustomRow[]): CustomList | Refusal {
   const costs = rows.map(costOf);
   const total = rows.reduce((sum, { count }, index) => sum + count * (costs[index] ?? 0), 0);
-  if (total < LEAST || total > MOST)
-    return refuse('RKC-26.5', 'not-about-200', `The Basic Army has ${total} points; it has ${LEAST} to ${MOST}.`);
+  if (total < LEAST || total > MOST) return refuse('RKC-26.5', 'not-about-200', { total, least: LEAST, most: MOST });
   const numbers = recruitingNumbers(rows.map(({ count }) => count));
   const points = numbers.reduce((sum, each, index) => sum + waysOf(each) * (costs[index] ?? 0), 0);
   // 200 by the average, rounded half up, in whole numbers.

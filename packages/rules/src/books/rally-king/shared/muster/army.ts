@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import { findList, listOf } from '../lists/lists.ts';
 import { warRatingFor } from '../war-rating.ts';
 import { magicOffer, NO_MAGIC } from './magic-users.ts';
@@ -50,13 +51,9 @@ export function readArmy(file: unknown): ArmyFile | Refusal {
   const read = armyFile.safeParse(file);
   if (!read.success) {
     const [issue] = read.error.issues;
-    return refuse(
-      'RK-6.1',
-      'malformed',
-      `That is no army of this book: ${issue?.path.join('.') || 'file'}: ${issue?.message ?? 'unreadable'}.`,
-    );
+    return refuse('RK-6.1', 'malformed', { field: issue?.path.join('.') || 'file', wrong: issue?.message ?? 'unreadable' });
   }
-  return findList(read.data.list) === undefined ? refuse('RK-6.1', 'no-such-list', `There is no army list ${read.data.list}.`) : read.data;
+  return findList(read.data.list) === undefined ? refuse('RK-6.1', 'no-such-list', { list: read.data.list }) : read.data;
 }
 
 /** The most an army may hope for: the dice of its War Rating, Hero and Magic Users fall later, when its battle is set up (RK-6.6, RK-6.6b). */

@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { refuse } from '../../refuse.ts';
 import { rowOf, type Row } from '../lists/row.ts';
 import type { ArmyList, ListUnit } from '../lists/schema.ts';
 import { CAPTAIN_COST, captainsAllowed } from './captains.ts';
@@ -96,11 +97,9 @@ function judgeUnits(terms: Terms, { units }: ArmyOrder): Refusal | null {
   for (const [type, count] of Object.entries(units)) {
     if (count === 0) continue;
     const row = terms.list.units.find(({ id }) => id === type);
-    if (row === undefined && terms.method === 'purchase')
-      return refuse('RK-6.3', 'not-in-list', `The list of ${terms.list.name} has no ${type}.`);
-    if (row === undefined || terms.method === 'recruiting')
-      return refuse('RK-6.2', 'recruited', 'Units come by recruiting rolls and are not chosen.');
-    if (terms.historical && isFantastic(row)) return refuse('RK-6.5', 'fantastic', `${row.name} have no place in a historical game.`);
+    if (row === undefined && terms.method === 'purchase') return refuse('RK-6.3', 'not-in-list', { list: terms.list.name, type });
+    if (row === undefined || terms.method === 'recruiting') return refuse('RK-6.2', 'recruited');
+    if (terms.historical && isFantastic(row)) return refuse('RK-6.5', 'fantastic', { what: 'units', name: row.name });
   }
   return null;
 }
@@ -108,47 +107,47 @@ function judgeUnits(terms: Terms, { units }: ArmyOrder): Refusal | null {
 function judgeSize(terms: Terms, order: ArmyOrder): Refusal | null {
   const units = unitsOf(terms, order);
   if (units <= MOST_UNITS) return null;
-  return refuse('RK-11.4', 'too-many-units', `That would be ${units} units; behind a baseline there is room for ${MOST_UNITS}.`);
+  return refuse('RK-11.4', 'too-many-units', { units, most: MOST_UNITS });
 }
 
 function judgeCaptains(terms: Terms, order: ArmyOrder): Refusal | null {
   if (order.captains === 0) return null;
   if (order.captains > terms.warRating) {
-    return refuse('RK-5.2', 'more-than-rating', `Captains may not outnumber the War Rating of the CinC, ${terms.warRating}.`);
+    return refuse('RK-5.2', 'more-than-rating', { rating: terms.warRating });
   }
   // How large an army becomes by recruiting is not known yet: a Captain is bought when it has grown large enough.
   if (terms.method === 'recruiting') return null;
   const units = unitsOf(terms, order);
   const allowed = captainsAllowed(units, terms.warRating);
   if (order.captains <= allowed) return null;
-  return refuse('RK-5.2', 'too-few-units', `An army of ${units} units may have ${allowed} Captains.`);
+  return refuse('RK-5.2', 'too-few-units', { units, captains: allowed });
 }
 
 function judgeHero(terms: Terms, { hero }: ArmyOrder): Refusal | null {
   if (hero === null) return null;
-  if (terms.historical) return refuse('RK-6.5', 'fantastic', 'Heroes have no place in a historical game.');
-  return terms.heroOffered ? null : refuse('RK-31.1', 'no-hero', 'No Hero is to be found.');
+  if (terms.historical) return refuse('RK-6.5', 'fantastic-hero');
+  return terms.heroOffered ? null : refuse('RK-31.1', 'no-hero');
 }
 
 function judgeMagic(terms: Terms, { magicUsers }: ArmyOrder): Refusal | null {
   const over = MAGIC_LEVELS.find((level) => magicUsers[level] > terms.magicOffer[level]);
   if (over === undefined) return null;
   // In a historical game there is no magic (RK-6.5a).
-  if (terms.historical) return refuse('RK-28.1', 'fantastic', 'Magic Users have no place in a historical game.');
-  return refuse('RK-28.3', 'not-on-offer', `Magic Users of level ${over} on offer: ${terms.magicOffer[over]}.`);
+  if (terms.historical) return refuse('RK-28.1', 'fantastic');
+  return refuse('RK-28.3', 'not-on-offer', { level: over, offered: terms.magicOffer[over] });
 }
 
 function judgeTreasures(terms: Terms, { treasures, magicUsers }: ArmyOrder): Refusal | null {
   const hasMagic = MAGIC_LEVELS.some((level) => magicUsers[level] > 0);
   for (const id of treasures) {
     const thing = findTreasure(id);
-    if (thing === undefined || thing.cost === null) return refuse('RK-6.4', 'not-for-sale', 'That cannot be bought.');
-    if (terms.historical) return refuse('RK-6.5', 'fantastic', `${thing.name}: not in a historical game.`);
+    if (thing === undefined || thing.cost === null) return refuse('RK-6.4', 'not-for-sale');
+    if (terms.historical) return refuse('RK-6.5', 'fantastic', { what: 'thing', name: thing.name });
     if (thing.alignment !== null && thing.alignment !== terms.list.alignment) {
-      return refuse(thing.clause, 'alignment', `${thing.name}: not for an army of this alignment.`);
+      return refuse(thing.clause, 'alignment', { thing: thing.name });
     }
-    if (thing.needsMagicUser && !hasMagic) return refuse('RK-33.9', 'no-magic-user', `${thing.name} needs a Magic User.`);
-    if (treasures.filter((each) => each === id).length > 1) return refuse(thing.clause, 'only-one', `There is one ${thing.name}.`);
+    if (thing.needsMagicUser && !hasMagic) return refuse('RK-33.9', 'no-magic-user', { thing: thing.name });
+    if (treasures.filter((each) => each === id).length > 1) return refuse(thing.clause, 'only-one', { thing: thing.name });
   }
   return null;
 }
@@ -156,15 +155,15 @@ function judgeTreasures(terms: Terms, { treasures, magicUsers }: ArmyOrder): Ref
 function judgeCompanies({ historical }: Terms, { companies = [] }: ArmyOrder): Refusal | null {
   for (const id of companies) {
     const company = findCompany(id);
-    if (company === undefined) return refuse('RK-34.3', 'no-such-company', 'There is no such company for hire.');
+    if (company === undefined) return refuse('RK-34.3', 'no-such-company');
     if (historical && isFantasticCompany(company)) {
-      return refuse('RK-6.5', 'fantastic', `${company.name}: not in a historical game.`);
+      return refuse('RK-6.5', 'fantastic', { what: 'company', name: company.name });
     }
     if (company.unique && companies.filter((each) => each === id).length > 1) {
-      return refuse('RK-34.1', 'only-one', `There is one company of that name: ${company.name}.`);
+      return refuse('RK-34.1', 'only-one', { company: company.name });
     }
     if (company.rival !== null && companies.includes(company.rival)) {
-      return refuse('RK-34.4', 'rivals', 'The Black and the White Company never serve on one side.');
+      return refuse('RK-34.4', 'rivals');
     }
   }
   return null;
@@ -173,9 +172,5 @@ function judgeCompanies({ historical }: Terms, { companies = [] }: ArmyOrder): R
 function judgePoints(terms: Terms, order: ArmyOrder): Refusal | null {
   const points = pointsOfArmy(terms, order);
   if (points <= terms.limit) return null;
-  return refuse(
-    terms.method === 'purchase' ? 'RK-6.3' : 'RK-6.4',
-    'too-dear',
-    `That would be ${points} points; ${terms.limit} are allowed.`,
-  );
+  return refuse(terms.method === 'purchase' ? 'RK-6.3' : 'RK-6.4', 'too-dear', { points, limit: terms.limit });
 }

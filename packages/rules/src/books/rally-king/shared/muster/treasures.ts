@@ -1,5 +1,5 @@
-/** A banner, item, artifact or relic, and who may have it (section 33). */
-export interface TreasureType {
+/** What a banner, item, artifact or relic is, and who may have it (section 33). */
+interface TreasureForm {
   readonly id: string;
   readonly name: string;
   readonly sort: 'banner' | 'item' | 'artifact' | 'relic';
@@ -12,7 +12,7 @@ export interface TreasureType {
   readonly needsMagicUser: boolean;
 }
 
-export const TREASURES: readonly TreasureType[] = [
+export const TREASURES = [
   { id: 'personal-banner', name: 'Personal Banner', sort: 'banner', clause: 'RK-33.2', cost: 20, alignment: null, needsMagicUser: false },
   { id: 'bane-banner', name: 'Bane Banner', sort: 'banner', clause: 'RK-33.3', cost: 20, alignment: -2, needsMagicUser: false },
   { id: 'pipes-of-the-dead', name: 'Pipes of the Dead', sort: 'item', clause: 'RK-33.5', cost: 100, alignment: -2, needsMagicUser: true },
@@ -73,7 +73,8 @@ export const TREASURES: readonly TreasureType[] = [
     alignment: null,
     needsMagicUser: false,
   },
-];
+] as const satisfies readonly TreasureForm[];
+export type TreasureType = (typeof TREASURES)[number];
 
 export function findTreasure(id: string): TreasureType | undefined {
   return TREASURES.find((each) => each.id === id);
