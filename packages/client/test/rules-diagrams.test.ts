@@ -4,7 +4,7 @@ import { words } from '../src/books/kings-men/diagrams/en.ts';
 import { diagrams as kingsMen } from '../src/books/kings-men/diagrams/index.ts';
 import { diagrams as kingsMenRevised } from '../src/books/kings-men-revised/diagrams.ts';
 import { diagrams as queensMen } from '../src/books/queens-men/diagrams.ts';
-import { words as rallyWords } from '../src/books/rally-king/diagrams/en.ts';
+import { words as rallyWords } from '../src/books/rally-king/diagrams/words.ts';
 import { diagrams as rallyKing } from '../src/books/rally-king/diagrams/index.ts';
 import toyWords from '@longroll/words/en/toy-soldiers/diagrams';
 import { diagrams as toySoldiers } from '../src/books/toy-soldiers/diagrams/index.ts';

@@ -13,6 +13,8 @@ describe('English grammar', () => {
       'Winged Men',
       'Merc Horsemen',
       'Foot Guards',
+      '4 Cavalry',
+      '12 Heavy Foot',
     ])
       expect(isPlural(many), many).to.equal(true);
     for (const one of [
@@ -25,6 +27,7 @@ describe('English grammar', () => {
       'National Guard of Dinant',
       '8th of Foot',
       'Cavalry 2',
+      '1 Cavalry',
       'Treyine',
       'General Hayes',
       'Wallis',

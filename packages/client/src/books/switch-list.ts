@@ -36,6 +36,11 @@ export function switchList(options: Options, words: Readonly<Record<string, Opti
   }));
 }
 
+/** Values that are numbers, each called by itself. */
+export function counted(from: number, to: number): Readonly<Record<string, string>> {
+  return Object.fromEntries(Array.from({ length: to - from + 1 }, (_, index) => [String(from + index), String(from + index)]));
+}
+
 /** What stands in a list of words, as the rules write it: as the same kind of thing as the book's own value. */
 function valueOf(said: string, like: unknown): OptionValue {
   if (typeof like === 'boolean') return said === 'true';

@@ -7,7 +7,7 @@ import type { Names } from '../../src/books/rally-king/names.ts';
 const named = (id: string) => `unit ${id}`;
 const names: Names = {
   unit: named,
-  units: (ids) => ids.map(named).join(' and '),
+  units: (ids) => ids.map(named),
   leader: named,
   side: named,
   general: named,

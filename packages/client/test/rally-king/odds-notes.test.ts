@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { agreeing } from '../../src/books/agreeing.ts';
 import { rallyKing } from '../../src/books/rally-king/words.ts';
 import { castNotes } from '../../src/books/rally-king/odds-notes.ts';
 import { position, u } from '../../../rules/test/rally-king/position.ts';
@@ -32,8 +31,9 @@ describe('what is said of a spell before it is tried', () => {
   });
 
   it('RK-17.5 is worded for one, and agrees with the name of many', () => {
-    const said = rallyKing.panels.odds('Warriors 1', 4, 44, 89);
-    expect(agreeing(said, ['Warriors 1'])).to.equal('Warriors 1 test with Rep 4 and pass both dice 44 times in 100, at least one 89 times');
+    const said = (unit: string) => rallyKing.panels.odds({ unit, rep: 4, two: 44, one: 89 });
+    expect(said('Guard 1')).to.equal('Guard 1 tests with Rep 4 and passes both dice 44 times in 100, at least one 89 times');
+    expect(said('Warriors 1')).to.equal('Warriors 1 test with Rep 4 and pass both dice 44 times in 100, at least one 89 times');
   });
 
   it('RK-30.6 leads to the clause that says what it does', () => {

@@ -10,7 +10,7 @@ import { RealTable } from './real-table.tsx';
 import { rallyKing as words } from './words.ts';
 import { sentenceOf } from '../refusals.ts';
 
-const say = words.atAnyTime;
+const say = words.panels.atAnyTime;
 
 /** What a player may say whoever is asked: an offer to end the battle, and what the players of one side settle among themselves (RK-38.4, RK-44.1a, RK-44.2a). */
 export function atAnyTimePanel(field: ReadonlySignal<Battlefield>) {
@@ -64,7 +64,7 @@ function Points({ field, send }: Team) {
           {Object.entries(shares).map(([to, points]) => (
             <p key={to} class="share">
               <Stepper
-                name={say.pointsOf(generalOf(field.value, to))}
+                name={say.pointsOf({ general: generalOf(field.value, to) })}
                 count={points}
                 testid={`share-${to}`}
                 change={(count) => {
@@ -75,7 +75,7 @@ function Points({ field, send }: Team) {
             </p>
           ))}
           <p role="status" data-testid="share-left">
-            {refusal === null ? say.forAnybody(left) : sentenceOf(refusal)}
+            {refusal === null ? say.forAnybody({ left }) : sentenceOf(refusal)}
           </p>
           <button
             type="button"
@@ -93,7 +93,7 @@ function Points({ field, send }: Team) {
       )}{' '}
       {released.map((each) => (
         <button key={each.points} type="button" class="plain" data-testid="release-points" onClick={() => send('release-points', each)}>
-          {say.release(each.points)}
+          {say.release({ points: each.points })}
         </button>
       ))}
     </div>
@@ -114,7 +114,7 @@ function Commands({ field, send }: Team) {
         const ids = body.map(({ id }) => id);
         return (
           <label key={ids.join(' ')} class="tool-select">
-            <span>{names.units(ids)}</span>
+            <span>{words.list({ names: names.units(ids) })}</span>
             <select
               value={body[0]?.seat}
               onChange={({ currentTarget: { value } }) => send('reassign-bodies', Object.fromEntries(ids.map((id) => [id, value])))}

@@ -3,6 +3,7 @@ import { polygon } from '@longroll/rules/table/shape';
 import type { Point } from '@longroll/rules/table/units';
 import type { Explanation } from '../face.ts';
 import { unitIn, type Battlefield } from './battlefield.ts';
+import { TRAIT_CLAUSES } from './traits.ts';
 import { rallyKing as words } from './words.ts';
 
 const say = words.panels;
@@ -16,11 +17,11 @@ export function explained(field: Battlefield, point: Point, piece: string | null
     title: name,
     side,
     notes: [
-      { text: say.type(say.kinds[kind], say.arms[arm], mounted ? say.mounted : say.foot), clause: 'RK-3.2' },
-      { text: `${say.rep}: ${rep}`, clause: 'RK-3.3' },
-      { text: `${say.ac}: ${ac}`, clause: 'RK-3.5' },
-      { text: `${say.hits}: ${hits}`, clause: 'RK-1.6' },
-      ...traits.map((trait) => ({ text: say.traits[trait].name, clause: say.traits[trait].clause })),
+      { text: say.type({ kind, arm, mounted }), clause: 'RK-3.2' },
+      { text: say.number({ name: say.rep, number: rep }), clause: 'RK-3.3' },
+      { text: say.number({ name: say.ac, number: ac }), clause: 'RK-3.5' },
+      { text: say.number({ name: say.hits, number: hits }), clause: 'RK-1.6' },
+      ...traits.map((trait) => ({ text: say.traits[trait], clause: TRAIT_CLAUSES[trait] })),
     ],
   };
 }

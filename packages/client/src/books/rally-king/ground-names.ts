@@ -15,16 +15,23 @@ export const groundNames = oncePer(({ ground, width, depth }: Land): ReadonlyMap
       continue;
     }
     const { x, y } = centreOf(polygon(shape));
-    const placed = words.groundAt(name, third(y, depth, ['south', '', 'north']) + third(x, width, ['west', '', 'east']));
+    const placed = words.groundAt({ name, part: PARTS[third(y, depth)][third(x, width)] });
     const before = times.get(placed) ?? 0;
     times.set(placed, before + 1);
-    called.set(id, before === 0 ? placed : `${placed} ${before + 1}`);
+    called.set(id, before === 0 ? placed : words.groundNumbered({ name: placed, number: before + 1 }));
   }
   return called;
 });
 
-/** The name of the third of a length in which it is. */
-function third(at: number, length: number, [low, middle, high]: readonly [string, string, string]): string {
-  if (3 * at < length) return low;
-  return 3 * at > 2 * length ? high : middle;
+/** Parts of the table by its thirds, from south to north and from west to east. */
+const PARTS = [
+  ['southwest', 'south', 'southeast'],
+  ['west', 'middle', 'east'],
+  ['northwest', 'north', 'northeast'],
+] as const;
+
+/** The third of a length in which it is. */
+function third(at: number, length: number): 0 | 1 | 2 {
+  if (3 * at < length) return 0;
+  return 3 * at > 2 * length ? 2 : 1;
 }

@@ -44,11 +44,11 @@ export const rallyKingFace: BookFace<RallyPublic> = {
     const facts: Facts = {
       'turn-before-advance': {
         enemy: (value) =>
-          words.panels.enemyThere(
-            piecesIn(value)
+          words.panels.enemyThere({
+            units: piecesIn(value)
               .map((id) => field.value.names.unit(id))
               .join(', '),
-          ),
+          }),
       },
     };
     return {
@@ -70,7 +70,7 @@ export const rallyKingFace: BookFace<RallyPublic> = {
         doing: words.doing,
         standing: words.standing,
         reasons: words.reasons,
-        counted: words.counted,
+        counted: words.units,
         holdings: holdingsOf(teams, words.holdings),
         deeds: words.deeds,
         strength: ({ id }) => {
@@ -80,12 +80,16 @@ export const rallyKingFace: BookFace<RallyPublic> = {
           const units = onTable(state, side).length + waiting;
           if (units === 0 && state.playerTurns === 0) return words.raised;
           // Who leads is known once their unit stands.
-          return words.strength(units, waiting > 0 ? null : totalWarRating(state, side));
+          return waiting > 0 ? words.strength({ units }) : words.strengthRated({ units, rating: totalWarRating(state, side) });
         },
-        keys: words.keys,
+        keys: [[words.keys.wheel.keys, words.keys.wheel.does]],
         legend: rallyKingLegend,
         beside: words.panels.beside,
-        turn: (turn) => words.turn(turn, field.value.state.options.turnLimit),
+        turn: (turn) => {
+          const limit = field.value.state.options.turnLimit;
+          // A limit of 0 is none (RK-27.1).
+          return limit === 0 ? words.turn({ turn }) : words.turnOf({ turn, limit });
+        },
       },
       about: (decision) => aboutOf(field.value, decision),
       facts: (decision) => factsIn(facts, decision),
@@ -112,7 +116,7 @@ export const rallyKingFace: BookFace<RallyPublic> = {
         leadersOf(
           situation.value,
           ({ id }) => situation.value.setup.seats.find(({ side }) => side === id)?.id ?? '',
-          words.panels.captain,
+          (name) => words.panels.captain({ name }),
           'RK-44.1',
         ),
       Purse: pursePanel(field),

@@ -11,11 +11,12 @@ import { using } from '@longroll/rules/books/rally-king/battle/treasures/judging
 import { ARMY } from '@longroll/rules/books/rally-king/battle/command/points';
 import { PARTS } from '@longroll/rules/books/rally-king/battle/stands/path';
 import { flightOrder, type FlightOrder } from '@longroll/rules/books/rally-king/battle/flight/plan';
-import { bodyOrder, type BodyOrder, type Turn } from '@longroll/rules/books/rally-king/battle/manoeuvres/orders';
+import { bodyOrder, type BodyOrder, type Order } from '@longroll/rules/books/rally-king/battle/manoeuvres/orders';
 import { text } from '../../text/words.ts';
 import { fieldOf, numberIn, textIn } from '../read.ts';
 import type { Battlefield } from './battlefield.ts';
-import { enumerated, unitsAbout } from './names.ts';
+import { inInches } from './inches.ts';
+import { anyOf, unitsAbout } from './names.ts';
 import { wouldPursue } from './pursuing.ts';
 import { rallyKing as words } from './words.ts';
 
@@ -37,14 +38,19 @@ export function labelOf(field: Battlefield, decision: DecisionView, answer: unkn
 function windowLabel({ names, state }: Battlefield, answer: unknown): string | null {
   const act = windowAct(answer);
   if (act === undefined) return null;
-  const units = names.units(act.targets);
-  const targets = act.do === 'cast' && act.leader !== undefined ? words.with(names.leader(act.leader), units) : units;
-  if (act.do === 'cast') return say.cast(names.spell(act.spell), act.targets.length === 0 ? '' : targets);
+  const units = words.list({ names: names.units(act.targets) });
+  if (act.do === 'cast') {
+    const spell = names.spell(act.spell);
+    if (act.targets.length === 0) return say.cast({ spell });
+    return say.castOn({ spell, targets: act.leader === undefined ? units : words.with({ who: names.leader(act.leader), unit: units }) });
+  }
   const held = Object.values(state.armies)
     .flatMap(({ treasures }) => treasures)
     .find(({ id }) => id === act.item);
   const thing = names.thing(held?.type ?? act.item);
-  return act.spell === null ? say.use(thing) : say.useFor(thing, names.spell(act.spell), act.targets.length === 0 ? '' : targets);
+  if (act.spell === null) return say.use({ thing });
+  const spell = names.spell(act.spell);
+  return act.targets.length === 0 ? say.useFor({ thing, spell }) : say.useOn({ thing, spell, targets: units });
 }
 
 /** Answers of the set-up (RK-8.1). */
@@ -54,17 +60,19 @@ function setUpLabel({ names }: Battlefield, { kind, about }: DecisionView, answe
       return answer === 'foot' || answer === 'mounted' ? say.hero[answer] : say.hero.no;
     case 'hire-magic-users': {
       const levels = Object.entries(hireMagicUsers.answer.parse(answer)).filter(([, count]) => count > 0);
-      return levels.length === 0 ? say.nobodyHired : say.magicUsers(levels.map(([level, count]) => say.level(count, level)));
+      return levels.length === 0
+        ? say.nobodyHired
+        : say.magicUsers({ hired: levels.map(([level, count]) => say.level({ count, level })).join(', ') });
     }
     case 'build-army': {
       const { units } = buildArmy.answer.parse(answer);
       const count = Object.values(units).reduce((sum, each) => sum + each, 0);
-      return count === 0 ? say.basicArmy : say.bought(count);
+      return count === 0 ? say.basicArmy : say.bought({ units: count });
     }
     case 'guard-unit':
-      return typeof answer === 'string' ? say.guard(names.unit(answer)) : say.noGuard;
+      return typeof answer === 'string' ? say.guard({ unit: names.unit(answer) }) : say.noGuard;
     case 'pre-spell':
-      return say.preSpell[answer === 'cast' ? 'cast' : 'pass'](names.spell(textIn(about, 'spell')));
+      return say.preSpell({ answer: answer === 'cast' ? 'cast' : 'pass', spell: names.spell(textIn(about, 'spell')) });
     case 'terrain-detail':
       return say.asItLies;
     case 'choose-baseline':
@@ -73,18 +81,25 @@ function setUpLabel({ names }: Battlefield, { kind, about }: DecisionView, answe
       const { units } = deployBatch.answer.parse(answer);
       const left = units.filter(({ level }) => level === 'left-out').map(({ unit }) => unit);
       const placed = units.map(({ unit }) => unit).filter((unit) => !left.includes(unit));
-      return say.batch(names.units(placed), names.units(left));
+      return batchLabel(names.units(placed), names.units(left));
     }
     default:
       return null;
   }
 }
 
+/** Whoever finds no place is said before it is confirmed (RK-11.4a). */
+function batchLabel(placed: readonly string[], left: readonly string[]): string {
+  if (left.length === 0) return say.place({ placed });
+  return placed.length === 0 ? say.placeNobody({ left }) : say.placeSome({ placed, left });
+}
+
 /** A die of pursuit as it lies or altered, and what comes of it (RK-16.21, RK-16.22). */
 function pursuitLabel({ situation, state }: Battlefield, { about }: DecisionView, answer: unknown): string {
   const [die, change] = [numberIn(about, 'die') ?? 0, numberIn(answer, 'change') ?? 0];
   const unit = state.units[textIn(about, 'unit')];
-  return say.die(die, change, unit === undefined ? null : wouldPursue(situation.events, unit, die + change));
+  const pursues = unit === undefined ? 'unknown' : wouldPursue(situation.events, unit, die + change) ? 'yes' : 'no';
+  return say.die({ die, change, altered: die + change, pursues });
 }
 
 function turnLabel(field: Battlefield, decision: DecisionView, answer: unknown): string | null {
@@ -93,14 +108,15 @@ function turnLabel(field: Battlefield, decision: DecisionView, answer: unknown):
     case 'fire-choice':
       return answer === 'rear' ? say.strip.rear : say.strip.front;
     case 'allot-hits':
-      return say.hit(names.unit(String(answer)));
+      return say.hit({ unit: names.unit(String(answer)) });
     case 'activate-body': {
       if (textIn(answer, 'do') === 'pass') return say.pass;
       const ground = textIn(answer, 'objective');
       const from = textIn(answer, 'from');
       const points = numberIn(decision.about, 'points') ?? 1;
-      if (ground !== '') return say.activateFor(names.ground(ground), points);
-      return from === '' ? say.activate(points) : say.activateFrom(from === ARMY ? null : names.leader(from));
+      if (ground !== '') return say.activateFor({ ground: names.ground(ground), points });
+      if (from === '') return say.activate({ points });
+      return from === ARMY ? say.activateFromArmy : say.activateFrom({ leader: names.leader(from) });
     }
     case 'cast-spell':
       return say.passSpell;
@@ -110,96 +126,100 @@ function turnLabel(field: Battlefield, decision: DecisionView, answer: unknown):
       return orderLabel(field, bodyOrder.parse(answer));
     case 'flight-shot': {
       const part = numberIn(answer, 'part');
-      return part === null ? say.noShot : say.flightShot(part / PARTS);
+      return part === null ? say.noShot : say.flightShot({ hundredths: Math.round((100 * part) / PARTS) });
     }
     case 'intercept': {
       const { flyers } = intercept.answer.parse(answer);
-      return flyers.length === 0 ? say.noIntercept : say.intercept(names.units(flyers));
+      return flyers.length === 0 ? say.noIntercept : say.intercept({ units: names.units(flyers) });
     }
     case 'pair-pursuers':
-      return say.pursuers(words.list(pairPursuers.answer.parse(answer).pursuers.map(names.unit)));
+      return say.pursuers({ units: pairPursuers.answer.parse(answer).pursuers.map(names.unit) });
     case 'interceptor-deed': {
       const deed = interceptorDeed.answer.parse(answer);
-      return deed.do === 'charge' ? say.deedCharge(names.unit(deed.target)) : say.deed[deed.do];
+      return deed.do === 'charge' ? say.deedCharge({ target: names.unit(deed.target) }) : say.deed[deed.do];
     }
     case 'follow-charge': {
       const { follow } = followCharge.answer.parse(answer);
-      return follow.length === 0 ? say.nobodyFollows : say.follow(names.units(follow));
+      return follow.length === 0 ? say.nobodyFollows : say.follow({ units: names.units(follow) });
     }
     case 'draw-in': {
       const target = textIn(answer, 'target');
-      return target === '' ? say.stayOut : say.drawIn(names.unit(target));
+      return target === '' ? say.stayOut : say.drawIn({ target: names.unit(target) });
     }
     case 'turn-before-advance':
-      return say.turn[fieldOf(answer, 'turn') === true ? 0 : 1];
+      return say.turn[fieldOf(answer, 'turn') === true ? 'yes' : 'no'];
     case 'pursuit-die':
       return pursuitLabel(field, decision, answer);
     case 'return-pursuer':
-      return say.comeBack[fieldOf(answer, 'comeBack') === true ? 0 : 1];
+      return say.comeBack[fieldOf(answer, 'comeBack') === true ? 'yes' : 'no'];
     case 'summon-mount':
       return answer === 'mounted' ? say.mount.mounted : say.mount.foot;
     case 'summon-place':
-      return say.place(1 + decision.options.findIndex((each) => JSON.stringify(each) === JSON.stringify(answer)));
+      return say.summon({ number: 1 + decision.options.findIndex((each) => JSON.stringify(each) === JSON.stringify(answer)) });
     case 'shift-choice': {
       const ways = shiftChoice.answer.parse(answer);
       const targets = unitsAbout(decision);
-      return say.shift(ways.map((way, index) => say.shifted(names.unit(targets[index] ?? ''), way)));
+      return ways.map((way, index) => say.shifted({ unit: names.unit(targets[index] ?? ''), way })).join('; ');
     }
     default: {
-      const [yes, no] = say.yesNo[decision.kind] ?? [];
-      return yes === undefined || no === undefined ? null : answer === 'yes' ? yes : no;
+      const said: Readonly<Record<string, string>> = answer === 'yes' ? say.yes : say.no;
+      return said[decision.kind] ?? null;
     }
   }
 }
 
 function flightLabel({ names }: Battlefield, order: FlightOrder): string {
-  if (order.end === 'charge') return say.flight.charge(names.unit(order.target));
-  const place = say.flight.place(order.to.x, order.to.y);
-  return order.end === 'hover' ? say.flight.hover(order.above === 'observation', place) : say.flight[order.end](place);
+  if (order.end === 'charge') return say.flight.charge({ target: names.unit(order.target) });
+  const place = { x: inInches(order.to.x), y: inInches(order.to.y) };
+  return order.end === 'hover' ? say.flight.hover({ level: order.above, ...place }) : say.flight[order.end](place);
 }
 
-function turnSaid(turn: Turn): string {
-  return turn.turn === 'wheel' ? say.wheel(turn.side, turn.by / 10) : say.aboutFace;
+/** The parts of a move, one after another. */
+function moveLabel({ first: turn, ahead, last, join }: Order<'move'>): string {
+  const said: string[] = [];
+  const add = (part: (first: boolean) => string): void => void said.push(part(said.length === 0));
+  for (const each of [turn, ahead, last]) {
+    if (typeof each === 'number') {
+      if (each > 0) add(() => say.steps.go({ inches: inInches(each) }));
+    } else if (each?.turn === 'wheel') add((first) => say.steps.wheel({ first, side: each.side, degrees: each.by / 10 }));
+    else if (each !== null) add((first) => say.steps.aboutFace({ first }));
+  }
+  if (join) add((first) => say.steps.join({ first }));
+  return said.length === 0 ? say.steps.stay : said.reduce((done, next) => say.steps.then({ done, next }));
 }
 
 function orderLabel({ names }: Battlefield, order: BodyOrder): string {
   switch (order.do) {
-    case 'move': {
-      if (order.leave) return say.leave;
-      const parts = [
-        ...(order.first === null ? [] : [turnSaid(order.first)]),
-        ...(order.ahead === 0 ? [] : [say.go(order.ahead)]),
-        ...(order.last === null ? [] : [turnSaid(order.last)]),
-        ...(order.join ? [say.join] : []),
-      ];
-      return say.oneAfterAnother(parts.length === 0 ? [say.stay] : parts);
-    }
+    case 'move':
+      return order.leave ? say.leave : moveLabel(order);
     case 'stand':
       return say.stand;
     case 'charge':
-      return say.charge(words.list(order.charges.map(({ unit, target }) => say.pair(names.unit(unit), names.unit(target)))));
+      return say.charge({
+        pairs: order.charges.map(({ unit, target }) => say.pair({ unit: names.unit(unit), target: names.unit(target) })),
+      });
     case 'wheel-charge':
-      return say.wheelCharge(order.side);
+      return say.wheelCharge({ side: order.side });
     case 'skirmish':
       return say.skirmish;
     case 'expand':
       return say.expand;
     case 'dismount':
-      return say.dismount(names.units(order.units));
+      return say.dismount({ units: names.units(order.units) });
     case 'plant-stakes':
-      return say.stakes(names.units(order.units));
+      return say.stakes({ units: names.units(order.units) });
     case 'dual-fire':
-      return say.dualFire(names.units(order.units));
+      return say.dualFire({ units: names.units(order.units) });
     case 'reform':
-      return order.facing === null ? say.reformBetween : say.reform(names.unit(order.facing));
+      return order.facing === null ? say.reformBetween : say.reform({ unit: names.unit(order.facing) });
     case 'take-off':
       return say.takeOff;
     case 'board':
-      return say.board(names.unit(order.unit), names.unit(order.ship));
+      return say.board({ unit: names.unit(order.unit), ship: names.unit(order.ship) });
     case 'get-off':
-      return say.getOff(names.unit(order.ship), order.side);
+      return say.getOff({ ship: names.unit(order.ship), side: order.side });
     case 'split':
-      return say.split(order.parts.map((part) => names.units(part)));
+      return say.split({ parts: order.parts.map((part) => words.list({ names: names.units(part) })).join(' | ') });
   }
 }
 
@@ -214,5 +234,5 @@ export function aboutOf({ names, state }: Battlefield, decision: DecisionView): 
   const units = unitsAbout(decision).filter((id) => state.units[id] !== undefined);
   if (units.length === 0) return '';
   // Each of them is an answer (RK-21.15).
-  return decision.kind === 'allot-hits' ? enumerated(units.map(names.unit), words.any) : names.units(units);
+  return decision.kind === 'allot-hits' ? anyOf(units.map(names.unit)) : words.list({ names: names.units(units) });
 }

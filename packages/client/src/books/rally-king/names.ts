@@ -13,7 +13,8 @@ import { rallyKing as words } from './words.ts';
 /** What things are called, also things that have left the table. */
 export interface Names {
   unit(id: string): string;
-  units(ids: readonly string[]): string;
+  /** Each by its name; of many how many of each kind. */
+  units(ids: readonly string[]): readonly string[];
   leader(id: string): string;
   side(id: string): string;
   /** Who leads from a seat. */
@@ -42,9 +43,17 @@ export function kindsOf(called: readonly string[]): readonly Kind[] {
     .toSorted((one, other) => other.count - one.count);
 }
 
+export const counted = (kind: Kind): string => (kind.count === 1 ? kind.name : words.counted(kind));
+
 /** Archers 2 before Archers 11; of many how many of each kind. */
-export function enumerated(called: readonly string[], as: typeof words.all = words.all): string {
-  return called.length > NAMED ? as.many(kindsOf(called)) : as.few(called.toSorted(byNumber));
+export function enumerated(called: readonly string[]): readonly string[] {
+  return called.length > NAMED ? kindsOf(called).map(counted) : called.toSorted(byNumber);
+}
+
+/** Any of several. */
+export function anyOf(called: readonly string[]): string {
+  const names = enumerated(called);
+  return called.length > NAMED ? words.oneOf({ kinds: names }) : words.anyOf({ names });
 }
 
 export function namesOf({ table, setup }: Situation<RallyPublic>, { units, armies }: Pick<State, 'units' | 'armies'>): Names {
@@ -54,7 +63,7 @@ export function namesOf({ table, setup }: Situation<RallyPublic>, { units, armie
     unit,
     units: (ids) => {
       // Whom nobody has shown yet are so many, and no more is said of them.
-      if (ids.length > 1 && ids.every((id) => units[id] === undefined)) return words.unknown(ids.length);
+      if (ids.length > 1 && ids.every((id) => units[id] === undefined)) return [words.unknown({ count: ids.length })];
       return enumerated(ids.map(unit));
     },
     leader: (id) => {
@@ -64,8 +73,8 @@ export function namesOf({ table, setup }: Situation<RallyPublic>, { units, armie
     side: (id) => table.sides.find((each) => each.id === id)?.name ?? id,
     general: (seat) => setup.seats.find(({ id }) => id === seat)?.general ?? words.somebody,
     ground: (id) => groundNames(table).get(id) ?? id,
-    spell: (id) => findSpell(id)?.name ?? words.plain(id),
-    thing: (type) => findTreasure(type)?.name ?? words.plain(type),
+    spell: (id) => findSpell(id)?.name ?? id.replaceAll('-', ' '),
+    thing: (type) => findTreasure(type)?.name ?? type.replaceAll('-', ' '),
     scenario: setup.scenario.name,
   };
 }

@@ -12,6 +12,8 @@ import { rallyKing as words } from './words.ts';
 
 const SIDES_OF_A_DIE = 6;
 
+const inHundred = (chance: number): number => Math.round(chance * 100);
+
 /** The chances that both dice, and that one at least, are no higher than a Rep (RK-2.1). */
 function chancesOf(rep: number): { readonly two: number; readonly one: number } {
   const pass = Math.max(0, Math.min(SIDES_OF_A_DIE, rep)) / SIDES_OF_A_DIE;
@@ -26,7 +28,7 @@ export function chargeNotes(field: Battlefield, order: BodyOrder): readonly Note
     if (unit === null || has(unit, 'fanatic')) return [];
     const { rep } = modifiedRep(field.state, { test: 'wanting-to-charge', unit: id, causes: [target] });
     const { two, one } = chancesOf(rep);
-    return [{ text: words.panels.odds(unit.name, rep, Math.round(two * 100), Math.round(one * 100)), clause: 'RK-17.5' }];
+    return [{ text: words.panels.odds({ unit: unit.name, rep, two: inHundred(two), one: inHundred(one) }), clause: 'RK-17.5' }];
   });
 }
 
@@ -40,7 +42,7 @@ function successesOf(dice: number): readonly number[] {
 /** Who is named for Blast and cannot be hurt by it, told before anything is paid (RK-30.3a). */
 function vainNotes(field: Pick<Battlefield, 'state'>, spell: string, targets: readonly string[]): readonly Note[] {
   const vain = spell === 'blast' ? targets.map((id) => field.state.units[id]).filter((unit) => unit !== undefined && isFanatic(unit)) : [];
-  return vain.flatMap((unit) => (unit === undefined ? [] : [{ text: words.panels.vain(unit.name), clause: 'RK-30.3a' }]));
+  return vain.flatMap((unit) => (unit === undefined ? [] : [{ text: words.panels.vain({ unit: unit.name }), clause: 'RK-30.3a' }]));
 }
 
 /** What a spell is up against and costs, and how often it works, opposed or not (RK-29.5 to RK-29.7); its clause says what it does. */
@@ -56,11 +58,16 @@ export function castNotes({ state, side }: Pick<Battlefield, 'state' | 'side'>, 
   const works = { cast: 0, open: 0, fails: 0, 'fails-badly': 0 };
   for (const [count, chance] of successesOf(own).entries())
     for (const [hindered, other] of successesOf(against).entries()) works[outcomeOf(count - hindered)] += chance * other;
-  const inHundred = (chance: number) => Math.round(chance * 100);
   return [
     ...vainNotes({ state }, spell.id, read.data.targets),
-    { text: words.panels.whatItDoes(spell.name), clause: spell.clause },
-    { text: words.panels.castOdds(own, against, inHundred(works.cast + works.open), inHundred(works.open)), clause: 'RK-29.6' },
-    { text: words.panels.castCost(spell.difficulty * named, pointsLeft(magic), inHundred(works['fails-badly'])), clause: 'RK-29.7' },
+    { text: words.panels.whatItDoes({ spell: spell.name }), clause: spell.clause },
+    {
+      text: words.panels.castOdds({ own, against, works: inHundred(works.cast + works.open), open: inHundred(works.open) }),
+      clause: 'RK-29.6',
+    },
+    {
+      text: words.panels.castCost({ points: spell.difficulty * named, left: pointsLeft(magic), risk: inHundred(works['fails-badly']) }),
+      clause: 'RK-29.7',
+    },
   ];
 }

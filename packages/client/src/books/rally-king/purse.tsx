@@ -18,14 +18,19 @@ export function pursePanel(field: ReadonlySignal<Battlefield>) {
       <div class="purse" data-testid="own-secrets">
         {users.length > 0 && (
           <p>
-            {say.magicUsers}: {say.users(users.map(({ level }) => level).join(', '))}; {say.points(pointsLeft(magic))};{' '}
-            {magic.guard === null ? say.unguarded : say.guard(names.unit(magic.guard))}; {magic.revealed ? say.revealed : say.secret}{' '}
+            {say.magicUsers({
+              levels: users.map(({ level }) => level).join(', '),
+              points: pointsLeft(magic),
+              guard: magic.guard === null ? 'nobody' : names.unit(magic.guard),
+              revealed: magic.revealed,
+            })}{' '}
             <ClauseLink id="RK-28.2" />
           </p>
         )}
         {treasures.map(({ id, type, carrier }) => (
           <p key={id}>
-            {say.thing(names.thing(type), carrier === null ? '' : names.unit(carrier))} <ClauseLink id="RK-33.1" />
+            {carrier === null ? names.thing(type) : say.thing({ thing: names.thing(type), unit: names.unit(carrier) })}{' '}
+            <ClauseLink id="RK-33.1" />
           </p>
         ))}
       </div>

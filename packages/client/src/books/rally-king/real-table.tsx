@@ -9,7 +9,7 @@ import { Stepper } from './muster/stepper.tsx';
 import { rallyKing as words } from './words.ts';
 import { sentenceOf } from '../refusals.ts';
 
-const say = words.realTable;
+const say = words.panels.realTable;
 
 const UNIT_FATES = ['held', 'routed', 'left', 'removed'] as const;
 const FATES = ['fine', 'out', 'captured', 'dead', 'gone'] as const;
@@ -109,7 +109,7 @@ function ToldAlready({ field, send }: Telling) {
     <>
       {said.map(({ side, winner, turns }) => (
         <p key={side} data-testid={`said-${side}`}>
-          {say.said(names.side(side), winner === null ? null : names.side(winner), turns)}
+          {say.said({ side: names.side(side), winner: winner === null ? 'nobody' : names.side(winner), turns })}
           {agreed.includes(side) ? ` ${say.hasAgreed}` : ''}
         </p>
       ))}
@@ -137,7 +137,7 @@ function ThingTold({ name, told: { revealed, die }, tell }: { name: string; told
     <p>
       <label>
         <input type="checkbox" checked={revealed} onChange={({ currentTarget: { checked } }) => tell({ revealed: checked, die })} />{' '}
-        {say.shown(name)}
+        {say.shown({ thing: name })}
       </label>{' '}
       <label class="tool-select">
         <span>{say.die}</span>

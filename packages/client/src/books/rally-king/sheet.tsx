@@ -6,6 +6,8 @@ import type { Unit } from '@longroll/rules/books/rally-king/battle/state/unit';
 import { Cockade, sideCalled } from '../../sides/cockade.tsx';
 import { SheetRow } from '../../widgets/sheet-row.tsx';
 import { unitIn, type Battlefield } from './battlefield.ts';
+import { inInches } from './inches.ts';
+import { TRAIT_CLAUSES } from './traits.ts';
 import { rallyKing as words } from './words.ts';
 
 const say = words.panels;
@@ -28,10 +30,10 @@ function UnitSheet({ field, unit }: { field: Battlefield; unit: Unit }) {
       <h2>
         <Cockade side={sideCalled(situation.table.sides, unit.side)} /> {unit.name}
       </h2>
-      <p class="sheet-type">{say.type(say.kinds[kind], say.arms[arm], mounted ? say.mounted : say.foot)}</p>
+      <p class="sheet-type">{say.type({ kind, arm, mounted })}</p>
       <dl>
         <SheetRow name={say.rep} clause="RK-3.3">
-          {say.now(rep - hits, rep)}
+          {hits === 0 ? rep : say.repNow({ rep: rep - hits, printed: rep })}
         </SheetRow>
         <SheetRow name={say.ac} clause="RK-3.5">
           {ac}
@@ -43,11 +45,11 @@ function UnitSheet({ field, unit }: { field: Battlefield; unit: Unit }) {
           {figures}
         </SheetRow>
         <SheetRow name={say.move} clause="RK-14.3">
-          {say.rates(normal, retire)}
+          {say.rates({ normal: inInches(normal), retire: inInches(retire) })}
         </SheetRow>
         {canShoot(unit) && (
           <SheetRow name={say.range} clause="RK-21.5">
-            {say.ruler(rangeOf(state, unit))}
+            {say.inches({ inches: inInches(rangeOf(state, unit)) })}
           </SheetRow>
         )}
         <SheetRow name={say.state} clause="RK-13.4">
@@ -55,7 +57,7 @@ function UnitSheet({ field, unit }: { field: Battlefield; unit: Unit }) {
         </SheetRow>
         {level !== 'ground' && (
           <SheetRow name={say.level[level]} clause="RK-23.1">
-            {say.traits.flyer.name}
+            {say.traits.flyer}
           </SheetRow>
         )}
         {leaders.map(({ id, rank, name }) => (
@@ -64,13 +66,13 @@ function UnitSheet({ field, unit }: { field: Battlefield; unit: Unit }) {
           </SheetRow>
         ))}
         {traits.map((trait) => (
-          <SheetRow key={trait} name={say.special} clause={say.traits[trait].clause}>
-            {say.traits[trait].name}
+          <SheetRow key={trait} name={say.special} clause={TRAIT_CLAUSES[trait]}>
+            {say.traits[trait]}
           </SheetRow>
         ))}
         {enchantments.length > 0 && (
           <SheetRow name={say.enchanted} clause="RK-29.12">
-            {words.list(enchantments.map(({ spell }) => names.spell(spell)))}
+            {words.list({ names: enchantments.map(({ spell }) => names.spell(spell)) })}
           </SheetRow>
         )}
         <SheetRow name={say.cost} clause="RK-3.7">

@@ -27,7 +27,7 @@ export const standingOf = oncePer((piece: RallyPiece): Standing => {
     dress: { foot: 'line', horse: 'line', regiment: null },
     tag: {
       counter: { tone: piece.trackers[0]?.tone ?? 'plain', letter: String(own.hits) },
-      words: words.tag(own.rep, own.ac, leads),
+      words: words.tag({ rep: own.rep, ac: own.ac, leads }),
       isGold: leads,
       badges: badgesOf(piece),
     },

@@ -1,10 +1,9 @@
 import { Drawing, Way, Wood, Words } from '../../../rules/drawing.tsx';
 import { Die, Stand } from '../../../rules/stands.tsx';
-import { spoken } from '../../../text/language.ts';
-import { words as en } from './en.ts';
+import { words } from './words.ts';
 import { MOUNTED, Strip } from './stands.tsx';
 
-const { captions, words } = spoken({ en });
+const { captions } = words;
 
 /** Lancers that come within four inches, and a unit that is further off. */
 export function Threat() {
@@ -16,7 +15,7 @@ export function Threat() {
       <Stand at={[6, 5.1]} turned={180} side="enemy" depth={MOUNTED} />
       <Way from={[6, 2.1]} to={[6, 4.4]} />
       <Way from={[7.2, 5.725]} to={[7.2, 9.225]} tone="good" />
-      <Words at={[8.8, 7.8]}>{words.inches(3.5)}</Words>
+      <Words at={[8.8, 7.8]}>{words.inches({ inches: 3.5 })}</Words>
     </Drawing>
   );
 }
@@ -34,7 +33,7 @@ export function ChargeStages() {
     <Drawing wide={20} deep={9.6} caption={captions.charge}>
       {stage(3, 4, words.wants)}
       <Way from={[3, 5.9]} to={[3, 3.2]} />
-      {stage(8, 1, words.inches(1))}
+      {stage(8, 1, words.inches({ inches: 1 }))}
       {stage(13, 1, words.charged)}
       <Die at={[14.9, 1.6]} shows={2} />
       {stage(17.6, 0, '')}
@@ -76,7 +75,7 @@ export function FlankAttack() {
 export function ReactionDice() {
   return (
     <Drawing wide={14} deep={4} caption={captions.dice}>
-      <Words at={[2.4, 2.2]}>{words.rep}</Words>
+      <Words at={[2.4, 2.2]}>{words.rep({ rep: 4 })}</Words>
       <Die at={[6, 1.5]} shows={3} tone="good" />
       <Words at={[6, 3.4]}>{words.passed}</Words>
       <Die at={[10, 1.5]} shows={5} tone="bad" />
@@ -97,7 +96,7 @@ export function Shooting() {
       <Way from={[7.4, 8.3]} to={[7.4, 5.1]} tone="good" />
       <Way from={[7.7, 8.3]} to={[10.2, 6.5]} tone="bad" />
       <Wood at={[3, 4.2]} radius={1.4} />
-      <Words at={[5.3, 5.8]}>{words.inches(6)}</Words>
+      <Words at={[5.3, 5.8]}>{words.inches({ inches: 6 })}</Words>
     </Drawing>
   );
 }
@@ -109,7 +108,7 @@ export function Hits() {
       <Die at={[2.4, 1.5]} shows={3} />
       <Die at={[4.4, 1.5]} shows={5} />
       <Die at={[6.4, 1.5]} shows={4} />
-      <Words at={[4.4, 3.4]}>{words.sum}</Words>
+      <Words at={[4.4, 3.4]}>{words.sum({ one: 3, two: 5, three: 4, total: 12 })}</Words>
       <Way from={[7.6, 1.5]} to={[9, 1.5]} />
       <Stand at={[10.4, 1.5]} turned={180} side="enemy" />
       <Stand at={[12.1, 1.5]} turned={180} side="enemy" />

@@ -1,10 +1,9 @@
 import { Dot, Drawing, Sector, Way, Words } from '../../../rules/drawing.tsx';
 import { Stand } from '../../../rules/stands.tsx';
-import { spoken } from '../../../text/language.ts';
-import { words as en } from './en.ts';
+import { words } from './words.ts';
 import { MOUNTED, Strip } from './stands.tsx';
 
-const { captions, words } = spoken({ en });
+const { captions } = words;
 
 /** Two stands in the strip of one, and one beside it. */
 export function FrontStrip() {
@@ -28,7 +27,7 @@ export function ForwardGap() {
       <Stand at={[5.75, 2.95]} ghost />
       <Way from={[5, 6.9]} to={[5.75, 6.9]} />
       <Way from={[5.75, 6.9]} to={[5.75, 3.5]} tone="good" />
-      <Words at={[3.3, 7.1]}>{words.shift}</Words>
+      <Words at={[3.3, 7.1]}>{words.shift({ inches: 0.75 })}</Words>
       <Stand at={[9.2, 3]} turned={180} side="enemy" />
       <Way from={[5.75, 6.9]} to={[8.6, 3.6]} tone="bad" />
     </Drawing>
@@ -56,14 +55,14 @@ export function Slots() {
   return (
     <Drawing wide={18} deep={6} caption={captions.slots}>
       <Stand at={[15, 4]} />
-      <Words at={[15, 3]}>{words.number(1)}</Words>
+      <Words at={[15, 3]}>{words.number({ number: 1 })}</Words>
       <Stand at={[8.5, 2.4]} />
       <Stand at={[10, 2.4]} />
       <Stand at={[11.5, 2.4]} />
-      <Words at={[10, 1.4]}>{words.number(2)}</Words>
+      <Words at={[10, 1.4]}>{words.number({ number: 2 })}</Words>
       <Stand at={[3, 4]} depth={MOUNTED} />
       <Stand at={[4.5, 4]} depth={MOUNTED} />
-      <Words at={[3.75, 2.8]}>{words.number(3)}</Words>
+      <Words at={[3.75, 2.8]}>{words.number({ number: 3 })}</Words>
     </Drawing>
   );
 }

@@ -97,15 +97,15 @@ function Roll(shown: Shown) {
   const out = chosen !== null && batch.includes(chosen) ? chosen : batch.at(-1);
   return (
     <div class="tools">
-      <p class="note">{say.batchHelp(waiting.length > 0)}</p>
+      <p class="note">{say.batchHelp({ waiting: waiting.length > 0 })}</p>
       {homeless.length === 0 ? null : (
         <p class="note" role="alert">
-          {say.homeless(field.names.units(homeless))}
+          {say.homeless({ units: field.names.units(homeless) })}
         </p>
       )}
       <PieceButtons label={say.batch} pieces={batch.map((id) => unitOf(state, id))} chosen={chosen} choose={choose} />
       <Bearers {...shown} side={side} />
-      <p class="tools" role="group" aria-label={say.waiting(waiting.length)}>
+      <p class="tools" role="group" aria-label={say.waiting({ count: waiting.length })}>
         {waiting.map((id) => (
           <button
             key={id}
@@ -138,7 +138,7 @@ function Bearers({ field, side, plan, take }: Shown & { readonly side: SideId })
     <>
       {bearers.map(({ kind, id, name }) => (
         <label key={id} class="note">
-          {say.goesWith(name)}{' '}
+          {say.goesWith({ name })}{' '}
           <select value={plan[kind][id] ?? ''} onChange={({ currentTarget }) => take(goneWith(plan, kind, id, currentTarget.value))}>
             <option value="">{say.notYet}</option>
             {plan.units.map(({ unit }) => (

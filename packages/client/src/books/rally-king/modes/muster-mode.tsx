@@ -93,7 +93,7 @@ function Own({ list, take }: { list: string; take: (order: ArmyOrder) => void })
     <p role="group" aria-label={say.bring}>
       {own.map(({ name, order }) => (
         <button key={name} type="button" class="secondary" onClick={() => take(order)}>
-          {say.bringOf(name)}
+          {say.bringOf({ name })}
         </button>
       ))}
     </p>

@@ -8,6 +8,7 @@ import { stillOnTable } from '@longroll/rules/books/rally-king/battle/troops/ros
 import type { Unit } from '@longroll/rules/books/rally-king/battle/state/unit';
 import { choosing } from '../../acting/choosing.ts';
 import type { Draft, Mode, Overlay } from '../../face.ts';
+import { byHand } from '../../../text/by-hand.ts';
 import { numberIn } from '../../read.ts';
 import { verdict, type Battlefield } from '../battlefield.ts';
 import { ghostOf } from '../ghost.ts';
@@ -15,6 +16,8 @@ import { castNotes, chargeNotes } from '../odds-notes.ts';
 import { unitsAbout } from '../names.ts';
 import { rallyKing as words } from '../words.ts';
 import { moveMeant, standsAt, turnedBy } from './order-meant.ts';
+
+const { orderHelp } = words.panels;
 
 /** A wheel by keys, in tenths of a degree. */
 const TURN = 50;
@@ -66,7 +69,7 @@ export function orderMode(field: ReadonlySignal<Battlefield>, decision: Decision
       draggable: units,
       ...(draft === null ? {} : drawn(field.value, draft, body(), rate)),
     }),
-    controls: () => () => <p class="note">{words.panels.orderHelp}</p>,
+    controls: () => () => <p class="note">{byHand(orderHelp.mouse, orderHelp.finger)}</p>,
   });
 }
 

@@ -28,7 +28,7 @@ export const rallyKingMuster: MusterFace<ArmyFile> = {
   renamed: (army, name) => ({ ...army, name }),
   noteOf(army) {
     const { points, units } = strengthOf(hopedFor(army), army.order, FLYER);
-    return say.note(listOf(army.list).name, points, units);
+    return say.note({ list: listOf(army.list).name, points, units });
   },
   judge: judgeArmy,
   byChance(army, die) {
@@ -80,7 +80,7 @@ function ArmyBuilder({ army, change }: { army: ArmyFile; change: (army: ArmyFile
           >
             {LISTS.map(({ id, name, historicalEquivalent }) => (
               <option key={id} value={id}>
-                {say.listNamed(name, historicalEquivalent)}
+                {historicalEquivalent === null ? name : say.listLike({ name, like: historicalEquivalent })}
               </option>
             ))}
           </select>

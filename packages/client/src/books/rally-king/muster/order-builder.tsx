@@ -69,7 +69,7 @@ function Leaders({ terms, order, wish, isHired }: Buying & { readonly isHired: b
             testid="captains"
             change={(captains) => wish({ ...order, captains }, captains > order.captains)}
           />{' '}
-          {say.captains} <small>{say.each(CAPTAIN_COST)}</small> <ClauseLink id="RK-5.2" />
+          {say.captains} <small>{say.each({ cost: CAPTAIN_COST })}</small> <ClauseLink id="RK-5.2" />
         </li>
         {!isHired && <Hero terms={terms} order={order} wish={wish} />}
       </ul>
@@ -97,11 +97,16 @@ function Hero({ terms, order, wish }: Buying) {
         {say.hero}
       </label>{' '}
       <small>
-        {say.each(heroCost(terms.list))}, {say.heroChance}
+        {say.each({ cost: heroCost(terms.list) })}, {say.heroChance}
       </small>{' '}
       <ClauseLink id="RK-31.1" />
     </li>
   );
+}
+
+/** On which dice somebody is to be found. */
+function offerOf([lowest, ...others]: readonly number[]): string {
+  return lowest === undefined ? say.onOfferToNobody : say.onOffer({ die: lowest, more: others.length > 0 });
 }
 
 function MagicUsers({ terms, order, wish }: Buying) {
@@ -112,14 +117,14 @@ function MagicUsers({ terms, order, wish }: Buying) {
         {MAGIC_LEVELS.map((level) => (
           <li key={level}>
             <Stepper
-              name={say.level(level)}
+              name={say.level({ level })}
               count={order.magicUsers[level]}
               testid={`magic-${level}`}
               change={(count) => wish({ ...order, magicUsers: { ...order.magicUsers, [level]: count } }, count > order.magicUsers[level])}
             />{' '}
-            {say.level(level)}{' '}
+            {say.level({ level })}{' '}
             <small>
-              {say.each(MAGIC_USERS[level].cost)}, {say.onOffer(DIE.filter((die) => magicOffer(die, terms.list.mana, [])[level] > 0))}
+              {say.each({ cost: MAGIC_USERS[level].cost })}, {offerOf(DIE.filter((die) => magicOffer(die, terms.list.mana, [])[level] > 0))}
             </small>{' '}
             <ClauseLink id="RK-28.3" />
           </li>
@@ -150,7 +155,7 @@ function Treasures({ order, wish }: Buying) {
               {name}
             </label>{' '}
             <small>
-              {say.sort[sort]}, {say.each(cost ?? 0)}
+              {say.sort[sort]}, {say.each({ cost: cost ?? 0 })}
             </small>{' '}
             <ClauseLink id={clause} />
           </li>
@@ -181,8 +186,8 @@ function Companies({ terms, order, wish }: Buying) {
               />{' '}
               {company.name}{' '}
               <small>
-                {say.each(companyCost(company, terms.list))}
-                {company.commander !== null && `, ${say.commander(company.commander.name)}`}
+                {say.each({ cost: companyCost(company, terms.list) })}
+                {company.commander !== null && `, ${say.commander({ name: company.commander.name })}`}
               </small>{' '}
               <ClauseLink id="RK-34.3" />
             </li>
@@ -217,14 +222,7 @@ function Units({ terms, order, wish }: Buying) {
               <tr key={unit.id}>
                 <th scope="row">
                   {name}
-                  <small>
-                    {words.panels.type(
-                      words.panels.kinds[row.kind],
-                      words.panels.arms[row.arm],
-                      row.mounted ? words.panels.mounted : words.panels.foot,
-                    )}
-                    {row.traits.map((trait) => `, ${words.panels.traits[trait].name}`)}
-                  </small>
+                  <small>{[words.panels.type(row), ...row.traits.map((trait) => words.panels.traits[trait])].join(', ')}</small>
                 </th>
                 <td>{rep}</td>
                 <td>{ac}</td>

@@ -34,9 +34,9 @@ const announced = (text: string, dice: readonly Thrown[] = []): Happening => ({ 
 const ofPlay = {
   'turn-start': () => [{ kind: 'drum' }],
   'turn-ended': () => [{ kind: 'drum' }],
-  'war-rating': ({ data }, names, thrown) => [announced(say.warRating(names.side(data.side), data.rating), thrown)],
+  'war-rating': ({ data }, names, thrown) => [announced(say.warRating({ side: names.side(data.side), rating: data.rating }), thrown)],
   // The last throw of each side decides.
-  'attacker-roll': ({ data }, names, thrown) => [announced(say.attacks(names.side(data.attacker)), thrown.slice(-SIDES.length))],
+  'attacker-roll': ({ data }, names, thrown) => [announced(say.attacks({ side: names.side(data.attacker) }), thrown.slice(-SIDES.length))],
   deployed: ({ data }) => [
     noticed(...data.units.filter(({ level }) => level === 'ground' || level === 'attack').map(({ unit }) => unit)),
     { kind: 'drum' },
@@ -96,14 +96,14 @@ const ofFighting = {
     return results.map((result, index) =>
       said(
         tested.filter((each) => each.result === result).map(({ unit }) => unit),
-        say.test(result),
+        say.test[result],
         false,
         index === 0 ? thrown : [],
       ),
     );
   },
   halted: ({ data }) => [noticed(data.unit)],
-  hit: ({ data }) => [said([data.unit], say.hits(data.hits), true)],
+  hit: ({ data }) => [said([data.unit], say.hits({ hits: data.hits }), true)],
   'give-ground': ({ data }) => [stepped('flee', data.steps), said([data.unit], say.ground, true)],
   'follow-up': ({ data }) => [stepped('charge', data.steps)],
   retire: ({ data }) => [stepped('flee', [data.step]), said([data.unit], say.retires, true)],
@@ -135,7 +135,7 @@ const ofMagic = {
     said(heroes, say.duel, false, lastOf(thrown, rounds.at(-1)?.dice ?? [])),
   ],
   spell: ({ data: { side, spell, targets, dice, outcome } }, names) => {
-    const text = say.spell(names.spell(spell), outcome === 'cast' || outcome === 'open');
+    const text = say.spell({ spell: names.spell(spell), works: outcome === 'cast' || outcome === 'open' });
     const tried = [
       { side, dice: dice.caster, most: SUCCESS },
       { dice: dice.spell, most: SUCCESS },
@@ -148,9 +148,7 @@ const ofMagic = {
   uncontrolled: ({ data }, _names, thrown) => [said([data.unit], say.uncontrolled, true, thrown), noticed(data.target)],
   intercept: ({ data }) => [stepped('charge', data.steps), said([...data.units, ...data.targets], say.intercept)],
   item: ({ data }, names, thrown) =>
-    data.carrier === null
-      ? [announced(say.thing(names.thing(data.item)))]
-      : [said([data.carrier], say.thing(names.thing(data.item)), false, thrown)],
+    data.carrier === null ? [announced(names.thing(data.item))] : [said([data.carrier], names.thing(data.item), false, thrown)],
 } satisfies Partial<Happenings>;
 
 /** What only the chronicle tells. */

@@ -5,6 +5,7 @@ import type { Names } from '../names.ts';
 import { rallyKing as words } from '../words.ts';
 import type { rallyEvents } from '@longroll/rules/books/rally-king/battle/events';
 import type { ByKind } from '../../by-kind.ts';
+import { wordedBy } from '../../worded-by.ts';
 
 const say = words.log;
 
@@ -14,11 +15,12 @@ type Lines = ByKind<typeof rallyEvents, WordedEvent, [names: Names]>;
 export const ofMagic = {
   spell: (event, names) => {
     const { side, spell, targets, leader, outcome } = event.data;
-    const units = targets.length === 0 ? '' : names.units(targets);
-    const struck = leader === undefined ? units : words.with(names.leader(leader), units);
-    const line = say.spell(names.side(side), names.spell(spell), struck, outcome);
+    const told = { side: names.side(side), spell: names.spell(spell), outcome: wordedBy(say.spellOutcome, outcome) ?? outcome };
+    const units = words.list({ names: names.units(targets) });
+    const struck = leader === undefined ? units : words.with({ who: names.leader(leader), unit: units });
+    const line = targets.length === 0 ? say.spell(told) : say.spellOn({ ...told, targets: struck });
     const { dice = [], tests } = event.own ?? {};
-    const risk = tests === undefined ? null : riskTold((fared) => say.ownAtRisk(line, fared), { dice, tests }, names);
+    const risk = tests === undefined ? null : riskTold((fared) => say.ownAtRisk({ line, outcome: fared }), { dice, tests }, names);
     return {
       text: risk?.text ?? line,
       side,
@@ -26,22 +28,26 @@ export const ofMagic = {
       rolls: [...rollsOf(event, names), ...(risk?.rolls ?? [])],
     };
   },
-  intervention: ({ data: { side, stopped } }, names) => ({ text: say.intervention(names.side(side), stopped), side }),
-  summoned: ({ data }, names) => ({ text: say.summoned(names.unit(data.unit)), pieces: [data.unit] }),
+  intervention: ({ data: { side, stopped } }, names) => ({ text: say.intervention({ side: names.side(side), stopped }), side }),
+  summoned: ({ data }, names) => ({ text: say.summoned({ unit: names.unit(data.unit) }), pieces: [data.unit] }),
   uncontrolled: ({ data }, names) => ({
-    text: say.uncontrolled(names.unit(data.unit), names.unit(data.target)),
+    text: say.uncontrolled({ unit: names.unit(data.unit), target: names.unit(data.target) }),
     pieces: [data.unit, data.target],
   }),
-  flight: ({ data }, names) => ({ text: say.flight(names.units(data.units), data.units.length, data.end), pieces: data.units }),
+  flight: ({ data }, names) => ({ text: say.flight({ units: names.units(data.units), end: data.end }), pieces: data.units }),
   intercept: ({ data }, names) => ({
-    text: say.intercept(names.units(data.units), data.units.length, names.units(data.targets)),
+    text: say.intercept({ units: names.units(data.units), targets: names.units(data.targets) }),
     pieces: [...data.units, ...data.targets],
   }),
   item: ({ data }, names) => {
     const { item, carrier, effect, dice } = data;
     const thing = names.thing(item);
     return {
-      text: say.item(carrier === null ? thing : words.with(thing, names.unit(carrier)), say.done(effect) ?? names.spell(effect)),
+      text: say.item({
+        thing: carrier === null ? thing : words.with({ who: thing, unit: names.unit(carrier) }),
+        effect,
+        spell: names.spell(effect),
+      }),
       pieces: carrier === null ? [] : [carrier],
       rolls: dice.length === 0 ? [] : [readRoll(thing, dice)],
     };

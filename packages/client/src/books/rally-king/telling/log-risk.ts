@@ -10,7 +10,9 @@ const say = words.log;
 export function riskTold(line: (outcome: string) => string, { dice, tests }: Risk, names: Names): Pick<WordedEvent, 'text' | 'rolls'> {
   const harmed = tests.filter(({ outcome }) => outcome !== 'carry-on');
   const said =
-    harmed.length === 0 ? say.unharmed : words.list(harmed.map(({ leader, outcome }) => say.leaderLost(names.leader(leader), outcome)));
+    harmed.length === 0
+      ? say.unharmed
+      : words.list({ names: harmed.map(({ leader, outcome }) => say.leaderLost({ leader: names.leader(leader), fate: outcome })) });
   const thrown = [dice, ...tests.map((each) => each.dice)].filter((each) => each.length > 0);
   return { text: line(said), rolls: thrown.map((each) => readRoll(say.roll.risk, each)) };
 }
