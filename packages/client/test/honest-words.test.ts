@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { expect } from 'chai';
 import type { BattleSummary } from '@longroll/protocol';
+import { forcesTold } from '../src/books/rally-king-campaign/log.ts';
 import { rallyKingCampaign } from '../src/books/rally-king-campaign/words.ts';
 import { toldOf } from '../src/hindsight/answered.ts';
 import { generals } from '../src/seats/generals.ts';
@@ -58,8 +59,8 @@ describe('what is told', () => {
 
   it('of a campaign agrees in number, and says of a force that it falls back though its power is called like the province', () => {
     const { log } = rallyKingCampaign;
-    expect(log.forces('Ekra', 1, null)).to.equal('1 unit marches on Ekra.');
-    expect(log.forces('Ekra', 1, 2)).to.equal('At Ekra 1 unit meets 2 units.');
-    expect(log.fellBack('Ekra', 'Ekra')).to.equal('Any force of Ekra in the province of Ekra falls back.');
+    expect(forcesTold('Ekra', 1, null)).to.equal('1 unit marches on Ekra.');
+    expect(forcesTold('Ekra', 1, 2)).to.equal('At Ekra 1 unit meets 2 units.');
+    expect(log.fellBack({ power: 'Ekra', from: 'Ekra' })).to.equal('Any force of Ekra in the province of Ekra falls back.');
   });
 });

@@ -7,7 +7,7 @@ import { judged, sayable, type Country } from './country.ts';
 import { seatName } from './labels.ts';
 import { rallyKingCampaign as words } from './words.ts';
 
-const say = words.anytime;
+const say = words.answers.anytime;
 
 /** What may be said at any time, by kind, with its clause. To resign is asked about twice. */
 const SAYINGS = [
@@ -33,7 +33,9 @@ export function atAnyTimePanel(country: ReadonlySignal<Country>) {
     return (
       <section class="at-any-time" aria-label={say.title}>
         <h3>{say.title}</h3>
-        {now.own.stopping.length > 0 && <p>{say.stopping(now.own.stopping.map((seat) => seatName(now.situation.setup.seats, seat)))}</p>}
+        {now.own.stopping.length > 0 && (
+          <p>{say.stopping({ players: now.own.stopping.map((seat) => seatName(now.situation.setup.seats, seat)) })}</p>
+        )}
         {said.some(({ kind }) => kind === 'stop-campaign') && <p class="note">{say.stopNote}</p>}
         {said.map(({ kind, clause, answer, label }) => (
           <p key={`${kind} ${JSON.stringify(answer)}`}>
@@ -78,14 +80,14 @@ export function atAnyTimePanel(country: ReadonlySignal<Country>) {
 function labelOf({ names, state, situation }: Country, kind: (typeof SAYINGS)[number][0], answer: unknown): string {
   switch (kind) {
     case 'announce-artifact':
-      return say.announce(names.treasure(state.treasures.find(({ id }) => id === textIn(answer, 'treasure'))?.type ?? ''));
+      return say.announce({ treasure: names.treasure(state.treasures.find(({ id }) => id === textIn(answer, 'treasure'))?.type ?? '') });
     case 'take-nation':
-      return say.takeNation(names.nation(textIn(answer, 'nation')));
+      return say.takeNation({ nation: names.nation(textIn(answer, 'nation')) });
     case 'take-open-nation': {
       const admitted = textIn(answer, 'admit');
-      if (admitted === '') return say.askFor(names.nation(textIn(answer, 'nation')));
+      if (admitted === '') return say.askFor({ nation: names.nation(textIn(answer, 'nation')) });
       const wanted = state.openings.find(({ seat }) => seat === admitted)?.nation ?? '';
-      return say.admit(seatName(situation.setup.seats, admitted), names.nation(wanted));
+      return say.admit({ player: seatName(situation.setup.seats, admitted), nation: names.nation(wanted) });
     }
     case 'stop-campaign':
       return fieldOf(answer, 'agree') === true ? say.stop : say.stopNot;

@@ -11,11 +11,11 @@ export function commissionedIn({ own, names, situation }: Country): Commissioned
   return asked.map(({ id, piece }) => {
     const game = games.get(piece) ?? '';
     const invasion = own.invasions.find((each) => each.id === piece);
-    if (invasion === undefined) return { decision: id, name: words.prompts['battle-report']?.title ?? '', place: '', game };
+    if (invasion === undefined) return { decision: id, name: words.prompts['battle-report'].title, place: '', game };
     const { province, attacker, defender } = invasion;
     return {
       decision: id,
-      name: words.battle(names.province(province), names.power(attacker), names.power(defender)),
+      name: words.battle({ province: names.province(province), attacker: names.power(attacker), defender: names.power(defender) }),
       place: province,
       game,
     };

@@ -60,16 +60,16 @@ export const rallyKingCampaignFace: BookFace<CampaignPublic, BoardBook> = {
         standing: {},
         reasons: words.reasons,
         counted: words.counted,
-        deeds: words.deeds,
+        deeds: { ...words.deeds, spent: '' },
         strength: ({ id }) => {
           const score = scoresOf(country.value.state).find(({ nation }) => nation === id)?.score ?? 0;
           const { own } = country.value;
           const powers = own.powers.filter(({ nation }) => nation === id).map((each) => each.id);
-          return words.world.strength(own.provinces.filter(({ holder }) => powers.includes(holder)).length, score);
+          return words.world.strength({ provinces: own.provinces.filter(({ holder }) => powers.includes(holder)).length, score });
         },
-        keys: words.keys,
+        keys: Object.values(words.keys).map(({ keys, does }) => [keys, does] as const),
         legend: [],
-        turn: (turn) => words.track.season(nameOf(turn - 1), yearOf(turn - 1)),
+        turn: (turn) => words.track.season({ season: nameOf(turn - 1), year: yearOf(turn - 1) }),
       },
       about: (decision) => aboutOf(country.value, decision),
       optionLabel: (decision, option) => labelOf(country.value, decision, option),

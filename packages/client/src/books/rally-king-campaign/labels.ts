@@ -40,13 +40,13 @@ function commitmentLabel(country: Country, decision: DecisionView, option: unkno
     const with_ = [
       ...(leader ? [say.leader] : []),
       ...(power === null ? [] : going.map((person) => personName(power, person, names.company))),
-      ...(treasures.length === 0 ? [] : [say.things(treasures.length)]),
+      ...(treasures.length === 0 ? [] : [say.things({ treasures: treasures.length })]),
     ];
-    return say.force(units.length, with_, names.province(province));
+    return say.force({ who: [say.units({ units: units.length }), ...with_], province: names.province(province) });
   });
   const moved = Object.keys(data.moves).length;
   const nobody = decision.kind === 'respond-invasion' ? say.nothingHeld : say.nobodyGoes;
-  return say.together([...(forces.length === 0 ? [nobody] : forces), ...(moved === 0 ? [] : [say.moved(moved)])]);
+  return [...(forces.length === 0 ? [nobody] : forces), ...(moved === 0 ? [] : [say.moved({ units: moved })])].join('; ');
 }
 
 function pursuersLabel({ about }: DecisionView, option: unknown): string {
@@ -54,9 +54,9 @@ function pursuersLabel({ about }: DecisionView, option: unknown): string {
   const sent = fieldOf(option, 'pursuers');
   const pairs = (Array.isArray(sent) ? sent : []).flatMap((id: unknown, place) => {
     const [pursuer, fleeing] = [about.pursuers.find((each) => each.id === id), about.line[place]];
-    return pursuer === undefined || fleeing === undefined ? [] : [say.pair(pursuer.name, fleeing.name)];
+    return pursuer === undefined || fleeing === undefined ? [] : [say.pair({ pursuer: pursuer.name, fleeing: fleeing.name })];
   });
-  return pairs.length === 0 ? say.pursueByTheBook : say.pursue(pairs);
+  return pairs.length === 0 ? say.pursueByTheBook : pairs.join('; ');
 }
 
 /** An answer as a sentence. */
@@ -69,22 +69,22 @@ export function labelOf(country: Country, decision: DecisionView, option: unknow
     case 'retain-company': {
       const { companies = [] } = retainCompany.answer.safeParse(option).data ?? {};
       const kept = retainable(state, textIn(about, 'power')).filter(({ place }) => companies.includes(place));
-      return kept.length === 0 ? say.keepNone : say.keep(kept.map(({ former }) => names.company(former.company)));
+      return kept.length === 0 ? say.keepNone : say.keep({ companies: kept.map(({ former }) => names.company(former.company)) });
     }
     case 'hire-company': {
       const { companies = [] } = hireCompany.answer.safeParse(option).data ?? {};
-      return companies.length === 0 ? say.hireNone : say.hire(companies.map(names.company));
+      return companies.length === 0 ? say.hireNone : say.hire({ companies: companies.map(names.company) });
     }
     case 'pay-mutiny':
-      return fieldOf(option, 'pay') === true ? say.pay(numberIn(about, 'demand') ?? 0) : say.payNot;
+      return fieldOf(option, 'pay') === true ? say.pay({ rolls: numberIn(about, 'demand') ?? 0 }) : say.payNot;
     case 'choose-tribe':
-      return say.part(words.part(names.nation(textIn(about, 'nation')), names.province(textIn(option, 'tribe'))));
+      return words.part({ nation: names.nation(textIn(about, 'nation')), home: names.province(textIn(option, 'tribe')) });
     case 'choose-faction': {
       const home = textIn(option, 'faction');
       const factions = fieldOf(about, 'factions');
       const faction: unknown = Array.isArray(factions) ? factions.find((each: unknown) => textIn(each, 'home') === home) : undefined;
-      const name = words.part(names.nation(textIn(about, 'nation')), names.province(home));
-      return say.partRated(name, numberIn(faction, 'rating') ?? 0, fieldOf(faction, 'lead') === true);
+      const part = words.part({ nation: names.nation(textIn(about, 'nation')), home: names.province(home) });
+      return say.partRated({ part, rating: numberIn(faction, 'rating') ?? 0, lead: fieldOf(faction, 'lead') === true });
     }
     case 'commit-invasion':
     case 'respond-invasion':
@@ -95,7 +95,7 @@ export function labelOf(country: Country, decision: DecisionView, option: unknow
     case 'delegate-command': {
       const seats = delegateCommand.answer.safeParse(option).data ?? [];
       if (seats.length === 1 && seats[0] === seat) return say.commandSelf;
-      return say.command(seats.map((id) => seatName(situation.setup.seats, id)));
+      return say.command({ names: seats.map((id) => seatName(situation.setup.seats, id)), many: seats.length !== 1 });
     }
     case 'battle-report':
       return say.report;
@@ -104,7 +104,7 @@ export function labelOf(country: Country, decision: DecisionView, option: unknow
     case 'keep-hero':
       return fieldOf(option, 'pay') === true ? say.heroPay : say.heroNot;
     case 'fall-back':
-      return typeof option === 'string' && option !== '' ? say.fallBack(names.province(option)) : say.nowhere;
+      return typeof option === 'string' && option !== '' ? say.fallBack({ province: names.province(option) }) : say.nowhere;
     default:
       return text.battle.unworded.answer;
   }

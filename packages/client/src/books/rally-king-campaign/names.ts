@@ -32,7 +32,7 @@ export function namesOf(
       const power = powers.find((each) => each.id === id);
       if (power === undefined) return isNation(id) ? nation(id) : id;
       return power.sort === 'tribe' || power.sort === 'faction'
-        ? words.part(nation(power.nation), province(power.home))
+        ? words.part({ nation: nation(power.nation), home: province(power.home) })
         : nation(power.nation);
     },
     ruler: (seat) => nation(nations.find((each) => each.seat === seat)?.id ?? seat),

@@ -15,6 +15,6 @@ export function rulersIn({
   if (table.outcome !== null) return [];
   return table.sides.flatMap(({ id, own: { seat, advisers } }): Leading[] => {
     const ruler = advisers.length === 0 ? undefined : setup.seats.find((each) => each.id === seat);
-    return ruler === undefined ? [] : [{ side: id, text: words.nation.ruler(called(ruler)), clause: 'RKC-36.2' }];
+    return ruler === undefined ? [] : [{ side: id, text: words.nation.ruler({ player: called(ruler) }), clause: 'RKC-36.2' }];
   });
 }

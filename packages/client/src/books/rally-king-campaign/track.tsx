@@ -12,7 +12,7 @@ export function trackOf(country: ReadonlySignal<Country>) {
     const now = nameOf(own.season);
     return (
       <section class="campaign-track" aria-label={say.title} data-testid="track">
-        <strong>{say.year(yearOf(own.season), state.options.campaignYears)}</strong>
+        <strong>{say.year({ year: yearOf(own.season), years: state.options.campaignYears })}</strong>
         <ol>
           {SEASONS.map((season) => (
             <li key={season} aria-current={season === now ? 'step' : undefined} class={season === now ? 'is-now' : ''}>
@@ -22,7 +22,7 @@ export function trackOf(country: ReadonlySignal<Country>) {
         </ol>
         <span class="campaign-step">
           {say.step[own.step]}
-          {own.stillOpen > 0 && <small> · {say.open(own.stillOpen)}</small>}
+          {own.stillOpen > 0 && <small> · {say.open({ answers: own.stillOpen })}</small>}
         </span>
       </section>
     );

@@ -27,8 +27,17 @@ export function alike(units: readonly Unit[]): Alike[] {
   return [...found.values()];
 }
 
+/** So many units alike, in words. */
+export function alikeName({ units, name, rep, hired }: Alike): string {
+  return words.people.unit({ count: units.length, name, rep, hired });
+}
+
 /** What a person is called. */
 export function personName({ contracts }: Pick<Power, 'contracts'>, person: Person, companyName: (id: string) => string): string {
   const company = contracts.find(({ id }) => id === person.contract)?.company;
-  return words.people.person(person.rank, person.level ?? null, person.rating ?? null, company === undefined ? '' : companyName(company));
+  const say = words.people.person;
+  const rank = say.ranks[person.rank];
+  if (person.level !== undefined) return say.level({ name: rank, level: person.level });
+  const name = company === undefined ? rank : say.of({ name: rank, company: companyName(company) });
+  return person.rating === undefined ? name : say.rated({ name, rating: person.rating });
 }

@@ -5,6 +5,7 @@ import type { Looking, Saying } from '../../face.ts';
 import { answerable, type Country } from '../country.ts';
 import { aboutOf, labelOf, seatName } from '../labels.ts';
 import { rallyKingCampaign as words } from '../words.ts';
+import { promptOf } from '../../telling.ts';
 import { answeringOf } from './index.ts';
 import { No } from './no.tsx';
 import { orderFormOf } from './order-form.tsx';
@@ -23,8 +24,8 @@ export function advisingPanel(country: ReadonlySignal<Country>) {
     const name = seatName(situation.setup.seats, ruler);
     const questions = asked.filter(({ kind }) => kind !== 'order-form');
     return (
-      <section class="advising" aria-label={say.advising(name)} data-testid="advising">
-        <h2>{say.advising(name)}</h2>
+      <section class="advising" aria-label={say.advising({ ruler: name })} data-testid="advising">
+        <h2>{say.advising({ ruler: name })}</h2>
         <p class="note">{form === null && questions.length === 0 ? say.advisingLater : say.advisingNote}</p>
         <OrderForm {...proposing({ send })} chosen={chosen} />
         {questions.map((question) => (
@@ -49,7 +50,7 @@ function Advised({ country, question, send, chosen }: Saying & Looking & { count
   return (
     <div class="advised" data-testid={`advised-${question.kind}`}>
       <h3>
-        {words.prompts[question.kind]?.title ?? question.kind} {about}
+        {promptOf(words, question).title} {about}
       </h3>
       {Controls !== null && <Controls send={() => undefined} chosen={chosen} />}
       <ul class="answers">

@@ -20,7 +20,7 @@ export function hireForm(country: ReadonlySignal<Country>, answer: Signal<unknow
     const chosen = (id: string) => companies.filter((each) => each === id).length;
     return (
       <div class="ticks" data-testid="hire-form">
-        <p class="note">{words.orders.rolls(power.rolls)}</p>
+        <p class="note">{words.orders.rolls({ rolls: power.rolls })}</p>
         {offers.map(({ id, number }) => {
           const company = findCompany(id);
           return (
@@ -32,8 +32,9 @@ export function hireForm(country: ReadonlySignal<Country>, answer: Signal<unknow
                 answer.value = { companies: on ? [...companies, id] : companies.filter((_each, index) => index !== place) };
               }}
             >
-              {names.company(id)}
-              {company !== undefined && `, ${words.forces.price(priceToHire(state, power, company))}`}
+              {company === undefined
+                ? names.company(id)
+                : words.forces.priced({ company: names.company(id), rolls: priceToHire(state, power, company) })}
             </Tick>
           );
         })}
@@ -50,14 +51,14 @@ export function retainForm(country: ReadonlySignal<Country>, answer: Signal<unkn
     if (power === null) return null;
     return (
       <div class="ticks" data-testid="retain-form">
-        <p class="note">{words.orders.rolls(power.rolls)}</p>
+        <p class="note">{words.orders.rolls({ rolls: power.rolls })}</p>
         {retainable(state, power.id).map(({ place, former }) => (
           <Tick
             key={place}
             checked={companies.includes(place)}
             change={(on) => (answer.value = { companies: toggled(companies, place, on) })}
           >
-            {names.company(former.company)}, {words.forces.price(priceToRetain(state, power, former.company))}
+            {words.forces.priced({ company: names.company(former.company), rolls: priceToRetain(state, power, former.company) })}
           </Tick>
         ))}
       </div>

@@ -7,7 +7,7 @@ import type { AboutForces } from '@longroll/rules/books/rally-king/campaign/batt
 import { canReach, heldBy } from '@longroll/rules/books/rally-king/campaign/land/neighbours';
 import type { Power, Unit } from '@longroll/rules/books/rally-king/campaign/state/power';
 import type { Country } from '../country.ts';
-import { alike, personName, unitName } from '../units.ts';
+import { alike, alikeName, personName, unitName } from '../units.ts';
 import { rallyKingCampaign as words } from '../words.ts';
 import { Tick, toggled } from './tick.tsx';
 
@@ -20,7 +20,7 @@ interface Written {
 }
 
 /** What is said to whoever is asked for forces and has nothing to send them to. */
-const idle: Readonly<Record<string, string>> = { 'commit-invasion': say.nobodyInvaded, 'respond-invasion': say.notInvaded };
+const idle: Readonly<Record<string, string>> = say.idle;
 
 const NOTHING: Written = { forces: [], moves: {} };
 
@@ -118,8 +118,8 @@ function TaskForm(given: TaskProps) {
   const { names } = country;
   return (
     <fieldset class="force-task" data-testid={`task-${task.province}`}>
-      <legend>{say.task(names.province(task.province), task.enemies.map(names.power))}</legend>
-      {task.coming !== null && <p>{say.coming(task.coming)}</p>}
+      <legend>{say.task({ province: names.province(task.province), enemies: task.enemies.map(names.power) })}</legend>
+      {task.coming !== null && <p>{say.coming({ units: task.coming })}</p>}
       {task.origins.length > 1 && (
         <label>
           {say.origin}{' '}
@@ -152,7 +152,7 @@ function UnitsSent(given: TaskProps) {
   return (
     <>
       <p class="force-count">
-        {say.units}: {say.sent(force.units.length)}{' '}
+        {say.units({ units: force.units.length })}{' '}
         <button
           type="button"
           class="plain"
@@ -172,7 +172,9 @@ function UnitsSent(given: TaskProps) {
             checked={force.units.includes(unit.id)}
             change={(on) => write((now) => ({ ...now, units: toggled(now.units, unit.id, on) }))}
           >
-            {say.unit(unitName(unit), unit.rep, unit.at === null ? words.nation.nowhere : names.province(unit.at))}
+            {unit.at === null
+              ? say.unitNowhere({ name: unitName(unit), rep: unit.rep })
+              : say.unit({ name: unitName(unit), rep: unit.rep, place: names.province(unit.at) })}
           </Tick>
         ))}
       </div>
@@ -277,7 +279,7 @@ function Home({
           return (
             <li key={first?.id}>
               <label>
-                {words.people.unit(sort.units.length, sort.name, sort.rep, sort.hired)}, {names.province(at)}{' '}
+                {say.homeUnits({ units: alikeName(sort), province: names.province(at) })}{' '}
                 <select value={moves[first?.id ?? ''] ?? ''} onChange={(event) => move(sort.units, event.currentTarget.value)}>
                   <option value="">{leaving.includes(at) ? say.leaves : say.stays}</option>
                   {ways.map((id) => (

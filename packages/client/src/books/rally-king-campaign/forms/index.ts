@@ -75,13 +75,14 @@ function notesOf(country: Country, { kind }: DecisionView, given: unknown): Note
   if (form.sort === 'placing') {
     const homeless = power.units.filter(({ at }) => at === null).length;
     const where = openCapital(state, power) ?? placesFor(state, power)[0] ?? '';
-    if (homeless > 0) notes.push({ text: say.unplaced(homeless, where === '' ? words.nobody : names.province(where)), clause: 'RKC-27.2' });
+    if (homeless > 0)
+      notes.push({ text: say.unplaced({ units: homeless, where: where === '' ? 'nobody' : names.province(where) }), clause: 'RKC-27.2' });
     return notes;
   }
-  if (form.sort === 'recruiting' && power.rolls > 0) notes.push({ text: say.unspent(power.rolls), clause: 'RKC-9.8' });
+  if (form.sort === 'recruiting' && power.rolls > 0) notes.push({ text: say.unspent({ rolls: power.rolls }), clause: 'RKC-9.8' });
   const unpaid = form.sort === 'recruiting' ? itemsToPay(state, power).length : 0;
-  if (unpaid > 0) notes.push({ text: say.toPay(unpaid), clause: 'RKC-20.8' });
+  if (unpaid > 0) notes.push({ text: say.toPay({ items: unpaid }), clause: 'RKC-20.8' });
   const offers = state.sales.filter(({ to }) => to === power.id).length;
-  if (offers > 0) notes.push({ text: say.offersOpen(offers), clause: 'RKC-30.2' });
+  if (offers > 0) notes.push({ text: say.offersOpen({ treasures: offers }), clause: 'RKC-30.2' });
   return notes;
 }

@@ -49,24 +49,27 @@ function entryText({ names, power, state }: Country, entry: Form['entries'][numb
   switch (entry.what) {
     case 'list-roll': {
       const unit = power?.units.find(({ id }) => id === entry.unit);
-      return say.entry.roll(entry.dice, unit === undefined ? null : unitName(unit));
+      return say.entry.roll({ dice: entry.dice.join(' + '), unit: unit === undefined ? 'nobody' : unitName(unit) });
     }
     case 'captain':
       return say.entry.captain;
     case 'magic-user':
-      return say.entry.magicUser(entry.level);
+      return say.entry.magicUser({ level: entry.level });
     case 'hero':
       return say.entry.hero;
     case 'banner':
-      return say.entry.banner(say.banner[entry.type]);
+      return say.banner[entry.type];
     case 'item-price':
-      return say.entry.item(treasure(entry.treasure));
+      return say.entry.item({ name: treasure(entry.treasure) });
     case 'placed':
-      return say.entry.placed(Object.keys(entry.units).length, [...new Set(Object.values(entry.units))].map(names.province));
+      return say.entry.placed({
+        units: Object.keys(entry.units).length,
+        provinces: [...new Set(Object.values(entry.units))].map(names.province),
+      });
     case 'offered':
-      return say.entry.sale(treasure(entry.treasure), names.power(entry.to), entry.price);
+      return say.entry.sale({ treasure: treasure(entry.treasure), power: names.power(entry.to), rolls: entry.price });
     case 'sale-answered':
-      return say.entry.sold(treasure(entry.treasure), entry.bought);
+      return say.entry.sold({ treasure: treasure(entry.treasure), bought: entry.bought });
   }
 }
 
@@ -106,9 +109,9 @@ function Recruits({ country: { state, power } }: { readonly country: Country }) 
         <tbody>
           {found.map(({ row, totals, percent }) => (
             <tr key={row.type}>
-              <th scope="row">{say.recruitNamed(row.name, row.rep)}</th>
+              <th scope="row">{say.recruitNamed(row)}</th>
               <td>{totals.join(', ')}</td>
-              <td>{say.percent(percent)}</td>
+              <td>{say.percent({ percent })}</td>
             </tr>
           ))}
         </tbody>
@@ -129,7 +132,7 @@ function Recruiting({ country, form, send }: OrderProps & { readonly form: Form 
   return (
     <>
       <p class="order-purse" data-testid="rolls" data-rolls={power.rolls}>
-        {say.rolls(power.rolls)}
+        {say.rolls({ rolls: power.rolls })}
       </p>
       <h3>{say.recruitTitle}</h3>
       <Order {...given} kind="recruit-roll" order={{ roll: true }} what={say.recruit} does={say.recruitDo} />
@@ -151,7 +154,7 @@ function Recruiting({ country, form, send }: OrderProps & { readonly form: Form 
           <span class="order-what">{say.captains}</span>
         )}
         <button type="button" data-testid="buy-captain" disabled={offered.length === 0} onClick={() => send('buy-captain', { captains })}>
-          {say.captainsDo(captains)}
+          {say.captainsDo({ captains })}
         </button>
         <No refusal={judgedOrder(country, 'buy-captain', { captains })} />
       </div>
@@ -162,12 +165,12 @@ function Recruiting({ country, form, send }: OrderProps & { readonly form: Form 
             {...given}
             kind="hire-magic-user"
             order={{ level }}
-            what={say.magicUser(level, form.magicUsers[level])}
+            what={say.magicUser({ level, offered: form.magicUsers[level] })}
             does={say.hire}
           />
         ))}
       {plays(state.options, 'heroes') && (
-        <Order {...given} kind="hire-hero" order={{ hire: true }} what={say.hero(form.hero)} does={say.heroDo} />
+        <Order {...given} kind="hire-hero" order={{ hire: true }} what={say.hero({ offered: form.hero })} does={say.heroDo} />
       )}
       {plays(state.options, 'magicItems') && (
         <>
@@ -178,7 +181,14 @@ function Recruiting({ country, form, send }: OrderProps & { readonly form: Form 
           {items
             .filter(({ id }) => judgedOrder(country, 'pay-item', { treasure: id })?.code !== 'no-item')
             .map(({ id, type }) => (
-              <Order key={id} {...given} kind="pay-item" order={{ treasure: id }} what={say.item(names.treasure(type))} does={say.itemDo} />
+              <Order
+                key={id}
+                {...given}
+                kind="pay-item"
+                order={{ treasure: id }}
+                what={say.item({ name: names.treasure(type) })}
+                does={say.itemDo}
+              />
             ))}
         </>
       )}
@@ -210,7 +220,7 @@ function Sales({ country, send }: OrderProps) {
         const type = state.treasures.find(({ id }) => id === treasure)?.type ?? treasure;
         return (
           <div key={treasure} class="order">
-            <span class="order-what">{say.offered(names.treasure(type), names.power(from), asked)}</span>
+            <span class="order-what">{say.offered({ treasure: names.treasure(type), power: names.power(from), rolls: asked })}</span>
             <button
               type="button"
               disabled={judgedOrder(country, 'answer-sale', { treasure, buy: true }) !== null}
@@ -248,7 +258,7 @@ function Sales({ country, send }: OrderProps) {
               ))}
             </select>
           </label>
-          {price !== undefined && <span class="note">{say.price(price)}</span>}
+          {price !== undefined && <span class="note">{say.price({ rolls: price })}</span>}
           <button
             type="button"
             disabled={judgedOrder(country, 'sell-treasure', order) !== null}

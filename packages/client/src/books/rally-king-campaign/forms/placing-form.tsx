@@ -45,7 +45,7 @@ export function PlacingForm({ country, send, chosen }: Saying & Looking & { coun
             <div class="ticks">
               {here.map((unit) => (
                 <Tick key={unit.id} checked={wanted.includes(unit.id)} change={(on) => (ticked.value = toggled(wanted, unit.id, on))}>
-                  {words.people.unit(1, unitName(unit), unit.rep, unit.contract !== null)}
+                  {words.people.unit({ count: 1, name: unitName(unit), rep: unit.rep, hired: unit.contract !== null })}
                 </Tick>
               ))}
             </div>
@@ -72,7 +72,7 @@ export function PlacingForm({ country, send, chosen }: Saying & Looking & { coun
             ticked.value = [];
           }}
         >
-          {wanted.length === 0 ? say.placeNothing : say.placeDo(wanted.length, names.province(to))}
+          {wanted.length === 0 ? say.placeNothing : say.placeDo({ units: wanted.length, province: names.province(to) })}
         </button>
         <No refusal={refusal} />
       </div>

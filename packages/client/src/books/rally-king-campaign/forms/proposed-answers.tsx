@@ -28,7 +28,7 @@ export function ProposedAnswers({
           const proposed: unknown = JSON.parse(answer);
           const refusal = verdict(country, decision, proposed);
           const what = refusal?.code === 'malformed' ? say.proposalOther : labelOf(country, decision, proposed);
-          const sentence = say.proposal(seatName(situation.setup.seats, adviser), what);
+          const sentence = say.proposal({ who: seatName(situation.setup.seats, adviser), what });
           return (
             <li key={index} class="order">
               <span class="order-what">{sentence}</span>

@@ -23,7 +23,7 @@ export function Proposed({ country, send }: Saying & { readonly country: Country
       <h3>{say.proposals}</h3>
       <ul class="orders-proposed" data-testid="proposed" aria-live="polite">
         {orders.map(({ seat: adviser, decision, order }, index) => {
-          const what = say.proposal(seatName(situation.setup.seats, adviser), orderText(country, decision, order));
+          const what = say.proposal({ who: seatName(situation.setup.seats, adviser), what: orderText(country, decision, order) });
           const refusal = judgedOrder(country, decision, order);
           return (
             <li key={index} class="order">
@@ -61,9 +61,9 @@ function orderText({ names, state }: Country, kind: string, order: unknown): str
     case 'recruit-roll':
       return say.recruit;
     case 'buy-captain':
-      return say.captainsNumber(numberIn(order, 'captains') ?? 0);
+      return say.captainsNumber({ captains: numberIn(order, 'captains') ?? 0 });
     case 'hire-magic-user':
-      return say.entry.magicUser(numberIn(order, 'level') ?? 0);
+      return say.entry.magicUser({ level: numberIn(order, 'level') ?? 0 });
     case 'hire-hero':
       return say.entry.hero;
     case 'buy-banner': {
@@ -71,15 +71,15 @@ function orderText({ names, state }: Country, kind: string, order: unknown): str
       return type === 'personal-banner' || type === 'bane-banner' ? say.banner[type] : say.proposalOther;
     }
     case 'pay-item':
-      return say.item(treasure());
+      return say.item({ name: treasure() });
     case 'sell-treasure':
-      return say.sellTo(treasure(), names.power(textIn(order, 'to')));
+      return say.sellTo({ treasure: treasure(), power: names.power(textIn(order, 'to')) });
     case 'answer-sale':
-      return say.saleAnswered(treasure(), fieldOf(order, 'buy') === true);
+      return say.saleAnswered({ treasure: treasure(), buy: fieldOf(order, 'buy') === true });
     case 'place-units': {
       const units = Object.values(Object(fieldOf(order, 'units')));
       const places = [...new Set(units.filter((each): each is string => typeof each === 'string'))];
-      return say.entry.placed(units.length, places.map(names.province));
+      return say.entry.placed({ units: units.length, provinces: places.map(names.province) });
     }
     default:
       return say.proposalOther;

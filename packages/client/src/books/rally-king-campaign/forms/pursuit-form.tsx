@@ -20,7 +20,7 @@ export function pursuitForm({ line, pursuers }: AboutPursuers, answer: Signal<un
             <label>
               {fleeing.name}{' '}
               <select
-                aria-label={`${words.forces.place(place + 1)}: ${fleeing.name}`}
+                aria-label={words.forces.place({ place: place + 1, unit: fleeing.name })}
                 value={sent[place]}
                 onChange={(event) => send(place, event.currentTarget.value)}
               >

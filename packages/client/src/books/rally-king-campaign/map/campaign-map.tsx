@@ -47,19 +47,18 @@ function labelOf({ table, own, fighting, news, names }: MapProps, standing: Retu
   const { name, capital } = mapProvince(id);
   const holder = powers.find((power) => power.id === standing.holder(id));
   const invasion = invasions.find(({ province }) => province === id);
-  return words.map.province(
-    name,
-    capital,
-    holder === undefined ? '' : names.power(holder.id),
-    own[id] ?? 0,
-    invasion === undefined ? '' : names.power(invasion.attacker),
-    [
-      ...(fighting.has(id) ? [words.map.isFought] : []),
-      ...(dragons.some(({ province }) => province === id) ? [words.map.hasDragon] : []),
-      ...(CASTLES.has(id) ? [words.map.hasCastle] : []),
-      ...(news.has(id) ? [words.map.isNews] : []),
-    ],
-  );
+  const say = words.map;
+  const units = own[id] ?? 0;
+  return [
+    capital ? say.capital({ name }) : name,
+    ...(holder === undefined ? [] : [say.held({ holder: names.power(holder.id) })]),
+    ...(units === 0 ? [] : [say.own({ units })]),
+    ...(invasion === undefined ? [] : [say.invaded({ invader: names.power(invasion.attacker) })]),
+    ...(fighting.has(id) ? [say.isFought] : []),
+    ...(dragons.some(({ province }) => province === id) ? [say.hasDragon] : []),
+    ...(CASTLES.has(id) ? [say.hasCastle] : []),
+    ...(news.has(id) ? [say.isNews] : []),
+  ].join(', ');
 }
 
 /** The map of a campaign: whose each province is, where armies of one's own stand, where it is invaded, and who is at war with whom. */

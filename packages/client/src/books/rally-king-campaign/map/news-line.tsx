@@ -11,23 +11,34 @@ interface NewsLineProps {
   seen(): void;
 }
 
+function newsInShort(provinces: number, begun: number, ended: number): string {
+  return [
+    ...(provinces === 0 ? [] : [say.provinces({ provinces })]),
+    ...(begun === 0 ? [] : [say.begun({ wars: begun })]),
+    ...(ended === 0 ? [] : [say.ended({ wars: ended })]),
+  ].join(', ');
+}
+
 /** What has changed since somebody looked last: in a line, and each by itself for whoever opens it. */
 export function NewsLine({ news: { since, taken, begun, ended }, names, seen }: NewsLineProps) {
   return (
     <div class="map-news" data-testid="map-news">
       <details>
         <summary>
-          {say.since(words.track.season(nameOf(since), yearOf(since)))}: {say.short(taken.length, begun.length, ended.length)}
+          {say.since({
+            season: words.track.season({ season: nameOf(since), year: yearOf(since) }),
+            news: newsInShort(taken.length, begun.length, ended.length),
+          })}
         </summary>
         <ul>
           {taken.map(({ province, from, by }) => (
-            <li key={province}>{say.taken(names.province(province), names.power(by), names.power(from))}</li>
+            <li key={province}>{say.taken({ province: names.province(province), by: names.power(by), from: names.power(from) })}</li>
           ))}
           {begun.map(([one, other]) => (
-            <li key={`${one} ${other}`}>{say.begun(names.power(one), names.power(other))}</li>
+            <li key={`${one} ${other}`}>{say.wentToWar({ one: names.power(one), other: names.power(other) })}</li>
           ))}
           {ended.map(([one, other]) => (
-            <li key={`${one} ${other}`}>{say.ended(names.power(one), names.power(other))}</li>
+            <li key={`${one} ${other}`}>{say.warOver({ one: names.power(one), other: names.power(other) })}</li>
           ))}
         </ul>
       </details>

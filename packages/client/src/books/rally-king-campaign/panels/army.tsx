@@ -1,7 +1,7 @@
 import type { Power } from '@longroll/rules/books/rally-king/campaign/state/power';
 import type { Looking } from '../../face.ts';
 import type { Country } from '../country.ts';
-import { alike, personName } from '../units.ts';
+import { alike, alikeName, personName } from '../units.ts';
 import { rallyKingCampaign as words } from '../words.ts';
 import { PlaceLink } from './place-link.tsx';
 
@@ -14,8 +14,8 @@ export function Army({ country: { names }, power, chosen }: Looking & { country:
         <li key={at}>
           {at === null ? words.nation.nowhere : <PlaceLink place={at} name={names.province(at)} chosen={chosen} />}
           <ul>
-            {alike(power.units.filter((unit) => unit.at === at)).map(({ name, rep, hired, units }) => (
-              <li key={units[0]?.id}>{words.people.unit(units.length, name, rep, hired)}</li>
+            {alike(power.units.filter((unit) => unit.at === at)).map((sort) => (
+              <li key={sort.units[0]?.id}>{alikeName(sort)}</li>
             ))}
           </ul>
         </li>
@@ -28,13 +28,13 @@ export function Army({ country: { names }, power, chosen }: Looking & { country:
 export function Persons({ power, names }: { power: Pick<Power, 'persons' | 'contracts'>; names: Country['names'] }) {
   const counted = new Map<string, number>();
   for (const person of power.persons) {
-    const name = `${personName(power, person, names.company)}${words.people.health[person.health]}`;
+    const name = words.people.health({ name: personName(power, person, names.company), health: person.health });
     counted.set(name, (counted.get(name) ?? 0) + 1);
   }
   return (
     <ul>
       {[...counted].map(([name, number]) => (
-        <li key={name}>{words.people.several(number, name)}</li>
+        <li key={name}>{number === 1 ? name : words.people.several({ count: number, name })}</li>
       ))}
     </ul>
   );

@@ -12,7 +12,7 @@ import { Army, Persons } from './army.tsx';
 const say = words.nation;
 
 export function seasonName(season: Season): string {
-  return words.track.season(nameOf(season), yearOf(season));
+  return words.track.season({ season: nameOf(season), year: yearOf(season) });
 }
 
 /** One's own nation, or several: Leader, treasury, army by province, persons, companies and treasures; nobody else sees it (RKC-31.2, RKC-36.3). */
@@ -40,7 +40,7 @@ function NationSheet({ country, power, chosen }: Looking & { country: Country; p
       <h2>
         <Cockade side={sideCalled(situation.table.sides, power.nation)} /> {names.power(power.id)}
       </h2>
-      <p>{words.people.leader(power.leader.rating, words.people.health[power.leader.health])}</p>
+      <p>{words.people.leader(power.leader)}</p>
       <dl>
         <dt>
           {say.rolls} <ClauseLink id="RKC-9.6" />
@@ -55,7 +55,7 @@ function NationSheet({ country, power, chosen }: Looking & { country: Country; p
         </dt>
         <dd>{power.morale}</dd>
       </dl>
-      <h3>{power.units.length === 0 ? say.noArmy : say.army(power.units.length)}</h3>
+      <h3>{power.units.length === 0 ? say.noArmy : say.army({ units: power.units.length })}</h3>
       <Army country={country} power={power} chosen={chosen} />
       <h3>{say.persons}</h3>
       {power.persons.length === 0 ? <p class="note">{say.noPersons}</p> : <Persons power={power} names={names} />}
@@ -73,10 +73,14 @@ function NationSheet({ country, power, chosen }: Looking & { country: Country; p
       {treasures.length === 0 && <p class="note">{say.noTreasures}</p>}
       <ul>
         {treasures.map((treasure) => (
-          <li key={treasure.id}>{say.treasure(names.treasure(treasure.type), marksOf(treasure, own.season))}</li>
+          <li key={treasure.id}>{say.treasure({ treasure: names.treasure(treasure.type), marks: marksOf(treasure, own.season) })}</li>
         ))}
         {due.map(({ payer, payee, rolls }, index) => (
-          <li key={index}>{say.due(names.nation(payee === power.nation ? payer : payee), rolls, payee === power.nation)}</li>
+          <li key={index}>
+            {payee === power.nation
+              ? say.willPay({ nation: names.nation(payer), rolls })
+              : say.toBePaid({ nation: names.nation(payee), rolls })}
+          </li>
         ))}
       </ul>
     </div>
@@ -87,7 +91,7 @@ function marksOf({ revealed, paidFor, returns, usableFrom }: Treasure, season: S
   return [
     revealed ? say.revealed : say.secret,
     ...(paidFor === yearOf(season) ? [say.paid] : []),
-    ...(returns === null ? [] : [say.returns(seasonName(returns))]),
-    ...(usableFrom > season ? [say.usable(seasonName(usableFrom))] : []),
+    ...(returns === null ? [] : [say.returns({ season: seasonName(returns) })]),
+    ...(usableFrom > season ? [say.usable({ season: seasonName(usableFrom) })] : []),
   ];
 }

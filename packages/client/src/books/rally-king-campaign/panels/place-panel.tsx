@@ -2,10 +2,11 @@ import type { ReadonlySignal } from '@preact/signals';
 import { MAP, mapProvince, type ProvinceId } from '@longroll/rules/books/rally-king/campaign/state/map-file';
 import { neighboursOf } from '@longroll/rules/books/rally-king/campaign/land/neighbours';
 import type { Unit } from '@longroll/rules/books/rally-king/campaign/state/power';
+import type { OpenInvasion } from '@longroll/rules/books/rally-king/campaign/state/public';
 import { Cockade, sideCalled } from '../../../sides/cockade.tsx';
 import type { Looking } from '../../face.ts';
 import type { Country } from '../country.ts';
-import { alike } from '../units.ts';
+import { alike, alikeName } from '../units.ts';
 import { rallyKingCampaign as words } from '../words.ts';
 import { PlaceLink } from './place-link.tsx';
 
@@ -77,7 +78,7 @@ function Others({ country: { names, own, powers }, id }: { country: Country; id:
     <>
       {armies.map((army) => (
         <div key={army.power} data-testid="others-here">
-          <h3>{say.others(names.power(army.power))}</h3>
+          <h3>{say.others({ power: names.power(army.power) })}</h3>
           <Units units={army.units.filter(({ at }) => at === id)} />
         </div>
       ))}
@@ -89,10 +90,15 @@ function Units({ units }: { units: readonly Unit[] }) {
   return (
     <ul>
       {alike(units).map((sort) => (
-        <li key={sort.units[0]?.id}>{words.people.unit(sort.units.length, sort.name, sort.rep, sort.hired)}</li>
+        <li key={sort.units[0]?.id}>{alikeName(sort)}</li>
       ))}
     </ul>
   );
+}
+
+function defenceTold(units: OpenInvasion['defence']): string {
+  if (units === null) return say.defenceOpen;
+  return units === 'conceded' ? say.conceded : say.defence({ units });
 }
 
 function Place({ country, id, chosen }: Looking & { country: Country; id: ProvinceId }) {
@@ -105,20 +111,21 @@ function Place({ country, id, chosen }: Looking & { country: Country; id: Provin
   return (
     <>
       <h2>{names.province(id)}</h2>
-      {mapProvince(id).capital && <p>{say.capital}.</p>}
+      {mapProvince(id).capital && <p>{say.capital}</p>}
       <p>
         {say.holder} <Cockade side={sideCalled(situation.table.sides, holder?.nation ?? '')} /> {names.power(province.holder)}.{' '}
-        {holder?.nation !== province.original && <>{say.original(names.nation(province.original))}.</>}
+        {holder?.nation !== province.original && say.original({ nation: names.nation(province.original) })}
       </p>
       {marks.map((mark) => (
-        <p key={mark.id}>{say.landmark(mark.name)}</p>
+        <p key={mark.id}>{say.landmark({ name: mark.name })}</p>
       ))}
       {own.dragons.some((dragon) => dragon.province === id) && <p>{say.dragonHere}</p>}
       {own.invasions
         .filter((each) => each.province === id)
         .map(({ id: invasion, attacker, defender, attack, defence }) => (
           <p key={invasion} class="place-invaded">
-            {say.invasion(names.power(attacker), names.power(defender))} {say.attack(attack)} {say.defence(defence)}
+            {say.invasion({ attacker: names.power(attacker), defender: names.power(defender) })}{' '}
+            {attack === null ? say.attackUnknown : say.attack({ units: attack })} {defenceTold(defence)}
           </p>
         ))}
       {powers.length > 0 && (

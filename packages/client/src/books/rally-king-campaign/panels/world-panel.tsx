@@ -30,9 +30,10 @@ export function worldPanel(country: ReadonlySignal<Country>) {
         <ul data-testid="wars">
           {own.wars.map(({ id, aggressor, target, began, cause, taken }) => (
             <li key={id}>
-              {mark(aggressor)} {mark(target)} <strong>{say.war(names.power(aggressor), names.power(target))}</strong>, {say.cause[cause]},{' '}
-              {say.since(seasonName(began))}. {say.invades(names.power(aggressor))}.
-              {taken.length > 0 && <> {say.taken([...new Set(taken.map(({ province }) => names.province(province)))])}.</>}
+              {mark(aggressor)} {mark(target)}{' '}
+              <strong>{say.war({ aggressor: names.power(aggressor), target: names.power(target) })}</strong>, {say.cause[cause]},{' '}
+              {say.since({ season: seasonName(began) })}. {say.invades({ power: names.power(aggressor) })}.
+              {taken.length > 0 && <> {say.taken({ provinces: [...new Set(taken.map(({ province }) => names.province(province)))] })}.</>}
             </li>
           ))}
         </ul>
@@ -43,15 +44,21 @@ export function worldPanel(country: ReadonlySignal<Country>) {
         <ul data-testid="peaces">
           {own.peaces.map(({ winner, loser, until, pays }) => (
             <li key={`${winner} ${loser} ${until}`}>
-              {mark(loser)} {mark(winner)} {say.peace(names.nation(winner), names.nation(loser), seasonName(until), pays)}.
+              {mark(loser)} {mark(winner)}{' '}
+              {say.peace({ winner: names.nation(winner), loser: names.nation(loser), until: seasonName(until), pays })}.
             </li>
           ))}
         </ul>
-        <List title={say.hatreds} all={own.hatreds.map(({ of, against }) => say.hatred(names.nation(of), names.nation(against)))} />
-        <List title={say.debts} all={own.debts.map(({ from, to }) => say.debt(names.nation(from), names.nation(to)))} />
+        <List
+          title={say.hatreds}
+          all={own.hatreds.map(({ of, against }) => say.hatred({ nation: names.nation(of), enemy: names.nation(against) }))}
+        />
+        <List title={say.debts} all={own.debts.map(({ from, to }) => say.debt({ from: names.nation(from), to: names.nation(to) }))} />
         <List
           title={say.dragons}
-          all={own.dragons.map(({ nation, province, wonIn }) => say.dragon(names.province(province), names.nation(nation), wonIn !== null))}
+          all={own.dragons.map(({ nation, province, wonIn }) =>
+            (wonIn === null ? say.dragonCome : say.dragonWon)({ province: names.province(province), nation: names.nation(nation) }),
+          )}
         />
         <List title={say.forHire} all={own.companiesOnOffer.map(names.company)} />
         <List title={say.discovered} all={own.discovered.map(names.treasure)} />
@@ -90,16 +97,18 @@ function NationItem({ country, nation, chosen }: Looking & { country: Country; n
   const powers = own.powers.filter((each) => each.nation === nation.id);
   const { seats } = situation.setup;
   const marks = [
-    nation.seat === null || isComputer(seats, nation.seat) ? say.byBook : say.player(playerOf(seats, nation.seat)),
+    nation.seat === null || isComputer(seats, nation.seat) ? say.byBook : say.player({ player: playerOf(seats, nation.seat) }),
     ...(nation.torn === null ? [] : [say.torn[nation.torn]]),
     ...(nation.demon ? [say.demon] : []),
     ...(nation.conquered ? [say.conquered] : []),
     ...(nation.resigned ? [say.resigned] : []),
-    ...(nation.advisers.length === 0 ? [] : [say.advised(nation.advisers.map((seat) => playerOf(seats, seat)))]),
+    ...(nation.advisers.length === 0 ? [] : [say.advised({ advisers: nation.advisers.map((seat) => playerOf(seats, seat)) })]),
     ...(nation.claims ? [say.claims] : []),
-    ...(nation.firstFamily === null ? [] : [say.firstFamily(names.province(nation.firstFamily))]),
-    ...(nation.rebellion === null ? [] : [say.rebellion(names.province(nation.rebellion.home), nation.rebellion.rating)]),
-    ...nation.tribes.map(({ home, rating, morale }) => say.tribe(names.province(home), rating, morale)),
+    ...(nation.firstFamily === null ? [] : [say.firstFamily({ province: names.province(nation.firstFamily) })]),
+    ...(nation.rebellion === null
+      ? []
+      : [say.rebellion({ province: names.province(nation.rebellion.home), rating: nation.rebellion.rating })]),
+    ...nation.tribes.map(({ home, rating, morale }) => say.tribe({ province: names.province(home), rating, morale })),
   ];
   return (
     <li>
@@ -139,14 +148,14 @@ function PowerFacts({ country, power, chosen }: Looking & { country: Country; po
         </h4>
       )}
       <p>
-        {words.people.leader(power.rating, words.people.health[power.leader])}; {say.morale(power.morale)};{' '}
-        {say.entitlement(power.entitlement)}
-        {power.companies.length > 0 && <>; {say.service(power.companies.map(names.company))}</>}
-        {known.length > 0 && <>; {say.known(known)}</>}
-        {power.refusals > 0 && <>; {say.refusals(power.refusals)}</>}.
+        {words.people.leader({ rating: power.rating, health: power.leader })}; {say.morale({ morale: power.morale })};{' '}
+        {say.entitlement({ rolls: power.entitlement })}
+        {power.companies.length > 0 && <>; {say.service({ companies: power.companies.map(names.company) })}</>}
+        {known.length > 0 && <>; {say.known({ treasures: known })}</>}
+        {power.refusals > 0 && <>; {say.refusals({ seasons: power.refusals })}</>}.
       </p>
       <p>
-        {say.provinces(held.length)}:{' '}
+        {say.provinces({ provinces: held.length })}:{' '}
         {held.map((id) => (
           <>
             <PlaceLink key={id} place={id} name={names.province(id)} chosen={chosen} />{' '}
@@ -155,7 +164,7 @@ function PowerFacts({ country, power, chosen }: Looking & { country: Country; po
       </p>
       {army !== undefined && (
         <div data-testid={`army-${power.id}`}>
-          <p>{say.treasury(army.rolls, army.units.length)}</p>
+          <p>{say.treasury({ rolls: army.rolls, units: army.units.length })}</p>
           <Army country={country} power={army} chosen={chosen} />
           <Persons power={army} names={names} />
         </div>

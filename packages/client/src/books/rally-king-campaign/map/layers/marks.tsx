@@ -18,6 +18,11 @@ interface MarksProps {
   readonly isNews: boolean;
 }
 
+/** How many come and how many hold it, as far as that is known. */
+function clashOf({ attack, defence }: OpenInvasion): string {
+  return words.map.clash({ attack: String(attack ?? '?'), defence: defence === 'conceded' ? '0' : String(defence ?? '?') });
+}
+
 /** What stands about the seat of a province. It is no part of its button, whose name says it in words. */
 export function Marks({ seat, growth, own, paint, invasion, isFought, hasDragon, hasCastle, isNews }: MarksProps) {
   const share = seatShare(growth);
@@ -38,7 +43,7 @@ export function Marks({ seat, growth, own, paint, invasion, isFought, hasDragon,
       {invasion !== undefined && (
         <g class={isFought ? 'invaded is-fought' : 'invaded'}>
           <path d={SWORDS} />
-          <text y={nameBelow(growth) + 11.5}>{words.map.clash(invasion.attack, invasion.defence)}</text>
+          <text y={nameBelow(growth) + 11.5}>{clashOf(invasion)}</text>
         </g>
       )}
     </g>
