@@ -1,3 +1,4 @@
+import { sentenceOf } from '@longroll/words/sentence';
 import { expect } from 'chai';
 import { faultsOf } from '../src/rulebooks/drawing/faults.ts';
 import type { Drawing } from '../src/rulebooks/drawing/form.ts';
@@ -61,9 +62,9 @@ export function refusedAmong({ book, drawing }: Drawable, count: number): number
     for (let more = 1 + Math.floor(chance() * 3); more > 0; more--) file = disturbed(file, chance);
     const faults = faultsOf(book, drawing, file);
     if (faults.length > 0) refused++;
-    for (const { clause, message } of faults) {
-      expect(clause, `seed ${seed}`).to.match(/^[A-Z]+-\d/);
-      expect(message, `seed ${seed}`).to.match(/\S.*\.$/s);
+    for (const fault of faults) {
+      expect(fault.clause, `seed ${seed}`).to.match(/^[A-Z]+-\d/);
+      expect(sentenceOf(fault), `seed ${seed}`).to.match(/\S.*\.$/s);
     }
   }
   return refused;
