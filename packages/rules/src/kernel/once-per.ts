@@ -9,3 +9,9 @@ export function oncePer<From extends object, To>(make: (from: From) => To): (fro
     return result;
   };
 }
+
+/** What is worked out when it is first asked for, and then kept. */
+export function once<To>(make: () => To): () => To {
+  let made: { readonly result: To } | null = null;
+  return () => (made ??= { result: make() }).result;
+}

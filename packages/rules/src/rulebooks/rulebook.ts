@@ -5,6 +5,7 @@ import { beginIn, play } from '../kernel/play.ts';
 import { divide, type Division, type SideToDivide } from '../kernel/division.ts';
 import type { EventKinds, GameEvent } from '../kernel/event.ts';
 import type { BookTypes, Game, Seat, SeatId } from '../kernel/game.ts';
+import { once } from '../kernel/once-per.ts';
 import { isRefusal, refusalName, refuse, type Refusal } from '../kernel/refusal.ts';
 import { lessonFile, type Lesson } from '../lessons/lesson.ts';
 import type { Answers } from '../kernel/view.ts';
@@ -88,16 +89,27 @@ export interface Opened {
   readonly events: readonly GameEvent[];
 }
 
-/** Closes the types of one book. Throws where a scenario or a lesson that comes with it is not sound, or it names a question that it does not ask. */
+/**
+ * Closes the types of one book. Throws where it names a question that it does not ask. Its scenarios and lessons are read and judged when somebody first asks for them, for most
+ * threads never do; whoever asks is thrown that one of them is not sound.
+ */
 export function defineRulebook<B extends BookTypes, Scenario extends ScenarioHead, Setting>(
   definition: RulebookDefinition<B, Scenario, Setting>,
 ): Rulebook {
   const { book } = definition;
   const stranger = definition.hindsight.between.find((kind) => !book.decisions.has(kind));
   if (stranger !== undefined) throw new Error(`${book.id} asks no ${stranger}`);
+  const shipped = once(() => scenariosOf(definition));
+  const lessons = once(() => (definition.lessons ?? []).map((file) => lessonFile.parse(file)));
   return {
     ...described(definition),
-    ...scenariosOf(definition),
+    get scenarios() {
+      return shipped().scenarios;
+    },
+    scenario: (id) => shipped().files.get(id),
+    get lessons() {
+      return lessons();
+    },
     ...readingFiles(definition),
     ...rewritingFiles(definition),
     ...beginning(definition),
@@ -123,7 +135,6 @@ function described<B extends BookTypes, Scenario extends ScenarioHead, Setting>(
     chance,
     strengths: strengthsOf(definition),
     drawing: definition.drawing ?? null,
-    lessons: (definition.lessons ?? []).map((file) => lessonFile.parse(file)),
     reports: definition.report !== undefined,
     beginnings: [...(definition.middle?.beginnings.keys() ?? [])],
     freshChance: (seed: string) => definition.freshChance(seed),
@@ -148,7 +159,7 @@ function offered<B extends BookTypes, Scenario extends ScenarioHead, Setting>(
   return { ...definition.summary(scenario), ...divided, kind, letters, battleDays, strengths: strengthsOf(definition) };
 }
 
-/** The scenarios that come with a book. */
+/** The scenarios that come with a book, as they are offered, and their files by id. */
 function scenariosOf<B extends BookTypes, Scenario extends ScenarioHead, Setting>(definition: RulebookDefinition<B, Scenario, Setting>) {
   const files = new Map<string, unknown>();
   const scenarios = definition.scenarios.map((file): OfferedScenario => {
@@ -157,7 +168,7 @@ function scenariosOf<B extends BookTypes, Scenario extends ScenarioHead, Setting
     files.set(scenario.id, file);
     return offered(definition, scenario);
   });
-  return { scenarios, scenario: (id: string) => files.get(id) };
+  return { scenarios, files };
 }
 
 /** What a scenario file says. */
