@@ -19,7 +19,7 @@ RUN ["install", "--directory", "--owner=node", "--group=node", "/data"]
 COPY --from=packages /longroll /longroll
 COPY packages/server/migrations ./migrations
 COPY --from=built /longroll/packages/server/dist ./dist
-COPY --from=built /longroll/packages/server/prepared ./prepared
+COPY packages/server/empty-store.tar.br ./
 COPY --from=built /longroll/packages/client/dist /longroll/packages/client/dist
 USER node
 VOLUME ["/data"]

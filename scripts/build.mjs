@@ -39,23 +39,13 @@ export async function buildClient() {
   });
 }
 
-/** The server, in `packages/server/dist`, and the empty store that a new data folder begins with. */
+/** The server, in `packages/server/dist`. */
 export async function buildServer() {
   await buildWords();
   await build('the server', {
     stamp: 'packages/server/dist/.built-from',
     from: SERVER,
     by: [rolldown, '-c', join(root, 'packages/server/rolldown.config.mjs')],
-  });
-  await build('an empty store', {
-    stamp: 'packages/server/prepared/.built-from',
-    from: [
-      'packages/server/package.json',
-      'packages/server/migrations',
-      'packages/server/src/store/empty-store.ts',
-      'packages/server/src/prepare-store.ts',
-    ],
-    by: [join(root, 'packages/server/dist/prepare-store.js')],
   });
 }
 
@@ -85,8 +75,17 @@ export const builtServer = join(root, 'packages/server/dist/main.js');
 export const builtCommandLine = join(root, 'packages/server/dist/longroll.js');
 export const builtDecide = join(root, 'packages/server/dist/bench-decide.js');
 
+/** What is being built just now, by its stamp: pages and server want the same words at the same time. */
+const underWay = new Map();
+
 /** Builds something with a command, unless it is as new as all the files and folders it is made of. */
-async function build(what, { stamp, from, by }) {
+function build(what, made) {
+  const building = underWay.get(made.stamp) ?? buildAnew(what, made).finally(() => underWay.delete(made.stamp));
+  underWay.set(made.stamp, building);
+  return building;
+}
+
+async function buildAnew(what, { stamp, from, by }) {
   const place = join(root, stamp);
   const wanted = digest(from.flatMap(filesIn));
   if (existsSync(place) && readFileSync(place, 'utf8') === wanted) return;

@@ -5,5 +5,4 @@ import { needNode } from './node-version.mjs';
 
 needNode();
 await install();
-await buildClient();
-await buildServer();
+await Promise.all([buildClient(), buildServer()]);

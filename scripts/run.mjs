@@ -77,15 +77,15 @@ export function inForeground(args, env = {}) {
   });
 }
 
-/** Runs a long piece of work under one progress line, beside what a program prints for others to read; fails with all it printed. */
+/** Runs a long piece of work, of which it says when it begins and when it is done, beside what a program prints for others to read; fails with all it printed. */
 export async function runWithProgress(what, command, args, env) {
   const begun = Date.now();
-  process.stderr.write(`${what} … `);
+  console.error(`${what} …`);
   const { code, printed } = await run(command, args, { env });
   if (code === 0) {
-    console.error(`${Math.max(1, Math.round((Date.now() - begun) / 1000))} s`);
+    console.error(`${what}: ${Math.max(1, Math.round((Date.now() - begun) / 1000))} s`);
     return;
   }
-  console.error('failed');
+  console.error(`${what}: failed`);
   throw new Error(printed.trim());
 }

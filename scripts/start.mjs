@@ -14,8 +14,7 @@ function leave() {
 
 try {
   await install();
-  await buildClient();
-  await buildServer();
+  await Promise.all([buildClient(), buildServer()]);
   process.off('SIGINT', leave);
   process.off('SIGTERM', leave);
   // One line with the address is enough; LOG_LEVEL=info shows the log.

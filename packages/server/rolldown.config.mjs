@@ -19,7 +19,6 @@ export default {
     main: 'src/main.ts',
     club: 'src/club.ts',
     longroll: 'src/command-line/longroll.ts',
-    'prepare-store': 'src/prepare-store.ts',
     ...threads,
   },
   external: (id) => fetched.some((name) => id === name || id.startsWith(`${name}/`)),

@@ -66,7 +66,7 @@ export const BY_NONE = [
     because: 'programs that no test starts',
   },
   {
-    files: /^packages\/(server\/src\/prepare-store\.ts|server\/drizzle\.config\.ts|e2e\/src\/screenshots\.ts)$/,
+    files: /^packages\/(server\/src\/pack-store\.ts|server\/drizzle\.config\.ts|e2e\/src\/screenshots\.ts)$/,
     because: 'run by hand or to build',
   },
 ];

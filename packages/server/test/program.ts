@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build } from 'rolldown';
 import { packageFolder } from '../src/package-folder.ts';
 
-/** As deep in the package as its sources and what is built from them: all of these find the migrations and the prepared store from where they lie. */
+/** As deep in the package as its sources and what is built from them: all of these find the migrations and the empty store from where they lie. */
 const FOLDER = join(packageFolder, 'test-programs');
 /** What the embedded store starts as a thread, by its name beside the program. */
 const THREAD = 'embedded-thread';

@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { buildServer } from '../../../scripts/build.mjs';
 import { openEmbeddedDatabase, type EmbeddedDatabase } from '../src/store/embedded-database.ts';
 import { EmbeddedSocket } from '../src/store/embedded-socket.ts';
 import { ensureDatabase } from '../src/store/empty-store.ts';
@@ -31,17 +30,14 @@ const EMPTY = `do $$ declare name text; begin
   for name in select sequencename from pg_sequences where schemaname = 'public' loop perform setval(quote_ident(name), 1, false); end loop;
 end $$`;
 
-let prepared: Promise<void> | null = null;
-
 /**
  * The program of the embedded database, held on to: what has been compiled of it serves every database of this process. Without that each compiles it anew, which
  * is half of what it takes to open one.
  */
 let compiled: WebAssembly.Module | null = null;
 
-/** What a new data folder begins with, built once with the server: making it anew for each test takes seconds. */
-export async function prepareStores(): Promise<void> {
-  await (prepared ??= buildServer());
+/** To be called before the first store of a process is opened. */
+export function prepareStores(): void {
   compiled ??= new WebAssembly.Module(
     readFileSync(join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm')),
   );
@@ -84,7 +80,7 @@ export function forgetStoreOf(folder: string): void {
 }
 
 async function open(): Promise<EmbeddedDatabase> {
-  await prepareStores();
+  prepareStores();
   const folder = await mkdtemp(join(tmpdir(), 'longroll-shared-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const place = join(folder, EMBEDDED);

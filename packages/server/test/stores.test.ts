@@ -123,7 +123,7 @@ for (const name of clubs) {
 
 describe('a club that is an exported file', () => {
   it('is looked at in a store of its own, which is gone afterwards', async () => {
-    await prepareStores();
+    prepareStores();
     const place = mkdtempSync(join(tmpdir(), 'longroll-kept-'));
     const exported = join(place, 'club.jsonl');
     writeFileSync(exported, gunzipSync(readFileSync(new URL(clubs.at(-1) ?? '', kept))));

@@ -54,7 +54,7 @@ const guests: Guest[] = [];
 
 /** A data folder, gone after the test. */
 export async function folder(): Promise<string> {
-  await prepareStores();
+  prepareStores();
   const path = await mkdtemp(join(tmpdir(), 'longroll-'));
   folders.push(path);
   return path;
