@@ -31,35 +31,9 @@ export function OpenList({
   name: () => string;
   renew: () => void;
 }) {
-  const problem = useSignal<string | null>(null);
-  const busy = useSignal(false);
+  const { problem, busy, sit } = useSitting(name, renew);
   const offers = told?.offers ?? [];
-  const sit = async ({ battle, seats: [seat] }: OpenBattle) => {
-    if (busy.value || seat === undefined) return;
-    busy.value = true;
-    try {
-      await join(battle.id, { name: name(), seat }, battle.scenario);
-      navigate(`/battle/${battle.id}`);
-    } catch (error) {
-      problem.value = sentenceOf(error);
-      // The seat may be theirs by now, and then it stands in the list no more.
-      if (isJoining(battle.id)) navigate(`/join/${battle.id}`);
-      else renew();
-    } finally {
-      busy.value = false;
-    }
-  };
-  const ratings = useSignal<PlayerRatings['ratings'] | null>(null);
-  const session = playerHere.value?.session;
-  const isWished = offers.some(({ strength }) => strength !== undefined);
-  useEffect(() => {
-    if (session === undefined || !isWished) return;
-    // Where they cannot be had just now the numbers that are wished for stand alone.
-    void ratingsOf(session).then(
-      (mine) => (ratings.value = mine.ratings),
-      () => undefined,
-    );
-  }, [session, isWished]);
+  const ratings = useOwnRatings(offers.some(({ strength }) => strength !== undefined));
   const campaigns = others.filter(({ kind }) => kind === 'campaign');
   return (
     <section class="watch" data-testid="open-list" id="open-seats">
@@ -90,7 +64,7 @@ export function OpenList({
             key={each.battle.id}
             offered={each}
             field={fields.find(({ book, name: called }) => book === each.battle.book && called === each.battle.scenario)}
-            ratings={session === undefined ? [] : ratings.value}
+            ratings={ratings}
             busy={busy.value}
             sit={() => void sit(each)}
           />
@@ -104,6 +78,43 @@ export function OpenList({
       {offers.length === 0 && others.length === 0 && <p class="note">{text.invite.openNone}</p>}
     </section>
   );
+}
+
+/** Sits somebody down at one of the tables. */
+function useSitting(name: () => string, renew: () => void) {
+  const problem = useSignal<string | null>(null);
+  const busy = useSignal(false);
+  const sit = async ({ battle, seats: [seat] }: OpenBattle) => {
+    if (busy.value || seat === undefined) return;
+    busy.value = true;
+    try {
+      await join(battle.id, { name: name(), seat }, battle.scenario);
+      navigate(`/battle/${battle.id}`);
+    } catch (error) {
+      problem.value = sentenceOf(error);
+      // The seat may be theirs by now, and then it stands in the list no more.
+      if (isJoining(battle.id)) navigate(`/join/${battle.id}`);
+      else renew();
+    } finally {
+      busy.value = false;
+    }
+  };
+  return { problem, busy, sit };
+}
+
+/** The ratings of whoever looks, once somebody of some strength is wished for; none of who is not signed in, null where they are not known. */
+function useOwnRatings(isWished: boolean): PlayerRatings['ratings'] | null {
+  const ratings = useSignal<PlayerRatings['ratings'] | null>(null);
+  const session = playerHere.value?.session;
+  useEffect(() => {
+    if (session === undefined || !isWished) return;
+    // Where they cannot be had just now the numbers that are wished for stand alone.
+    void ratingsOf(session).then(
+      (mine) => (ratings.value = mine.ratings),
+      () => undefined,
+    );
+  }, [session, isWished]);
+  return session === undefined ? [] : ratings.value;
 }
 
 /** One that somebody offers: where, by which book and clock, who is wished for, and who sits there. */

@@ -8,7 +8,8 @@ import { guestName } from '../text/guests.ts';
 import { text } from '../text/words.ts';
 import { Later } from '../widgets/later.tsx';
 import { NotKept } from '../widgets/not-kept.tsx';
-import { FirstPage, NameField } from './first-page.tsx';
+import { FirstPage } from './first-page.tsx';
+import { NameField } from '../widgets/name-field.tsx';
 import { JoinPage } from './join-page.tsx';
 import { LostPage } from './lost-page.tsx';
 

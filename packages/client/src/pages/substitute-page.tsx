@@ -10,7 +10,7 @@ import type { guestName } from '../text/guests.ts';
 import { text } from '../text/words.ts';
 import { Go } from '../widgets/go.tsx';
 import { Masthead } from '../widgets/masthead.tsx';
-import type { NameField } from './first-page.tsx';
+import type { NameField } from '../widgets/name-field.tsx';
 import { lent as words } from './lent-words.ts';
 
 /** What the first page has already: imported here as well, it would tear that page into many files. */
