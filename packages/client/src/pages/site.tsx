@@ -10,7 +10,6 @@ import { Later } from '../widgets/later.tsx';
 import { NotKept } from '../widgets/not-kept.tsx';
 import { FirstPage } from './first-page.tsx';
 import { NameField } from '../widgets/name-field.tsx';
-import { JoinPage } from './join-page.tsx';
 import { LostPage } from './lost-page.tsx';
 
 /** The page that belongs to the address. Rules and battle come in pieces of their own. */
@@ -37,7 +36,14 @@ function Page({ at }: { at: Route }) {
       return <FirstPage />;
     case 'join':
       // A link pasted over another of the same battle changes nothing but what stands behind the sign.
-      return <JoinPage key={`${at.battle}${location.hash}`} battle={at.battle} />;
+      return (
+        <Later
+          key={`${at.battle}${location.hash}`}
+          load={() => import('./join-page.tsx').then((each) => each.JoinPage)}
+          props={{ battle: at.battle }}
+          wait={text.move.loading}
+        />
+      );
     case 'substitute':
       return (
         <Later
