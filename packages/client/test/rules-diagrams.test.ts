@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { words } from '../src/books/kings-men/diagrams/en.ts';
+import words from '@longroll/words/en/kings-men/diagrams';
 import { diagrams as kingsMen } from '../src/books/kings-men/diagrams/index.ts';
 import { diagrams as kingsMenRevised } from '../src/books/kings-men-revised/diagrams.ts';
 import { diagrams as queensMen } from '../src/books/queens-men/diagrams.ts';

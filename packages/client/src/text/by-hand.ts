@@ -5,3 +5,8 @@ const isTouched = typeof matchMedia === 'function' && matchMedia('(hover: none) 
 export function byHand(mouse: string, finger: string): string {
   return isTouched ? finger : mouse;
 }
+
+/** The same of a message that a catalogue has for either hand. */
+export function inHand({ mouse, finger }: { readonly mouse: string; readonly finger: string }): string {
+  return byHand(mouse, finger);
+}

@@ -1,6 +1,6 @@
 import type { Picker } from '../../../rules/test/playing/picker.ts';
 import type { Mode } from '../../src/books/face.ts';
-import { en as kingsMen } from '../../src/books/kings-men/en.ts';
+import orders from '@longroll/words/en/kings-men/orders';
 import { unfit } from './plain-words.ts';
 import type { Shown } from './random-battles.ts';
 
@@ -52,7 +52,7 @@ export function sendAfar({ book, situation: { table }, decision }: Shown): void 
     const draft = mode.draft.value;
     if (draft === null || !/"do":"move"/.test(JSON.stringify(draft.answer))) continue;
     sent.beyond++;
-    const stopped = draft.notes.some(({ text }) => text === kingsMen.stopped);
+    const stopped = draft.notes.some(({ text }) => text === orders.stopped);
     if (stopped) sent.stopped++;
     if (stopped && draft.refusal !== null) throw new Error(`${draft.label} is proposed and refused: ${draft.refusal.message}`);
     if (/ 0\.0 in/.test(draft.label)) throw new Error(`${draft.label} is proposed`);

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { sentenceOf } from '@longroll/words/sentence';
 import { furthest } from '../../src/books/kings-men/first/movement/drill.ts';
 import { loadScenario, setUp } from '../../src/books/kings-men/first/index.ts';
 import { act, deploy } from '../../src/books/kings-men/shared/answers.ts';
@@ -286,14 +287,14 @@ describe('scenario files that cannot be read', () => {
       armies: { red: army('r', red), black: army('b', { ...UNIT, id: 'bu' }) },
       ...more,
     });
-    return isRefusal(read) ? read.message : 'sound';
+    return isRefusal(read) ? sentenceOf(read) : 'sound';
   };
 
   it('KM-29.1 say where they are wrong', () => {
     expect(said(UNIT)).to.equal('sound');
     expect(said({ ...UNIT, type: 'dragoons' })).to.match(/^The scenario file is not sound: "armies\.red\.units\.0\.type" \S.*\.$/);
     const nonsense = loadScenario('nonsense');
-    expect(isRefusal(nonsense) && nonsense.message).to.match(/^The scenario file is not sound: it \S.*\.$/);
+    expect(isRefusal(nonsense) && sentenceOf(nonsense)).to.match(/^The scenario file is not sound: it \S.*\.$/);
     expect(said({ ...UNIT, formation: { kind: 'column', files: 6 } })).to.equal(
       'The scenario file is not sound: ru: 12 infantry cannot form that column.',
     );

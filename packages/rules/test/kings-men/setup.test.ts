@@ -282,7 +282,9 @@ describe('setting up', () => {
     expect(trial.refused(deployed(place('r', 20, 8), place('r2', 22, 8)), 'red').code).to.equal('blocked-by-unit');
     expect(trial.refused(deployed(place('r', 20, 8), place('r2', 40, 8, { kind: 'battery' })), 'red').code).to.equal('formation');
     expect(trial.refused({ units: [place('r', 20, 8), place('r2', 40, 8)], general: spot(20, 7) }, 'red').clause).to.equal('KM-5.4');
-    expect(trial.refused({ units: [place('r', 20, 8), place('r2', 40, 8)], general: spot(20, 20) }, 'red').code).to.equal('outside-zone');
+    expect(trial.refused({ units: [place('r', 20, 8), place('r2', 40, 8)], general: spot(20, 20) }, 'red').code).to.equal(
+      'general-outside-zone',
+    );
     trial
       .answer(deployed(place('r', 20, 12), place('r2', 40, 8, { kind: 'column', files: 3 }, 0)), 'red')
       .answer(trial.offered('black')[0], 'black');

@@ -219,7 +219,7 @@ describe('special cards of the skirmish game', () => {
     ).to.equal('QM-7.6 twice');
     expect(trial.verdictOn({ moves: [{ figure: 'free', to: spot(30, 25) }] }, 'black')).to.equal('QM-7.6 not-yours');
     expect(trial.verdictOn({ moves: [{ figure: 'tied', to: spot(30, 25) }] }, 'red')).to.equal('QM-7.6 attached');
-    expect(trial.verdictOn({ moves: [{ figure: 'free', to: spot(30, -1) }] }, 'red')).to.equal('QM-3.12 off-table');
+    expect(trial.verdictOn({ moves: [{ figure: 'free', to: spot(30, -1) }] }, 'red')).to.equal('QM-3.12 rides-off-table');
     trial.answer({ moves: [{ figure: 'free', to: spot(30, 26) }] }, 'red').auto();
     expect(trial.state.field.figures.free?.at).to.deep.equal(spot(30, 26));
     expect(clausesOfRides(trial)).to.deep.equal(['QM-7.6']);

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { sentenceOf } from '@longroll/words/sentence';
 import { activationFlow, course } from '../../src/books/kings-men/skirmish/activation.ts';
 import type { Feat } from '../../src/books/kings-men/skirmish/answers.ts';
 import { concede } from '../../src/books/kings-men/skirmish/ending/concession.ts';
@@ -205,7 +206,7 @@ describe('the house’s part in it', () => {
   it('QM-31.1 a file that cannot be read is told by its first fault, and where that is', () => {
     const said = (file: unknown) => {
       const read = loadScenario(file);
-      return isRefusal(read) ? read.message : 'sound';
+      return isRefusal(read) ? sentenceOf(read) : 'sound';
     };
     expect(said(null)).to.match(/^The scenario file is not sound: it .+\.$/);
     expect(said({ format: 1, book: 'queens-men', id: 'trial', name: 'Trial', description: '', minutes: 1, armies: { red: {} } })).to.match(

@@ -462,7 +462,7 @@ describe('putting down', () => {
         ],
         [10, 11.5],
       ),
-    ).to.equal('QM-4.6 outside-zone');
+    ).to.equal('QM-4.6 general-outside-zone');
     expect(
       verdictOn(
         [

@@ -11,7 +11,7 @@ const happenings: ByKind<typeof revisedEvents, readonly Happening[], [names: Nam
   ...familyHappenings,
   'allied-unit-activated': ({ data }) => [noticed(data.unit)],
   'army-routed': ({ data }, names) => [
-    { kind: 'announced', words: kingsMenRevised.table.routs(names.army(data.army)), bad: true, thrown: [] },
+    { kind: 'announced', words: kingsMenRevised.table.routs({ army: names.army(data.army) }), bad: true, thrown: [] },
   ],
   'points-allotted': unseen,
   'points-distributed': unseen,

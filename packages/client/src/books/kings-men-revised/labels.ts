@@ -5,7 +5,6 @@ import type { Options } from '@longroll/rules/books/kings-men/revised/options';
 import { options } from '@longroll/rules/books/kings-men/revised/options';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { kingsMenRevised } from './words.ts';
-import { kingsMen as words } from '../kings-men/words.ts';
 import { unitOf, type Battlefield } from '../kings-men/battlefield.ts';
 import { fieldOf, textIn } from '../read.ts';
 
@@ -17,7 +16,7 @@ export function revisedLabel(field: Battlefield, decision: DecisionView, answer:
     case 'distribute-points':
       return gift(field, answer);
     case 'special-recipient':
-      return say.recipient(field.names.general(recipient.safeParse(answer).data?.player ?? ''));
+      return say.recipient({ general: field.names.general(recipient.safeParse(answer).data?.player ?? '') });
     case 'choose-unit':
       return choice(field, decision, answer);
     default:
@@ -27,7 +26,8 @@ export function revisedLabel(field: Battlefield, decision: DecisionView, answer:
 
 function gift({ names }: Battlefield, answer: unknown): string {
   const given = (distribution.safeParse(answer).data?.give ?? []).filter(({ points }) => points > 0);
-  return given.length === 0 ? say.keepAll : say.give(given.map(({ to, points }) => say.gift(points, names.general(to))).join(', '));
+  if (given.length === 0) return say.keepAll;
+  return say.give({ gifts: given.map(({ to, points }) => say.gift({ points, general: names.general(to) })).join(', ') });
 }
 
 function choice(field: Battlefield, decision: DecisionView, answer: unknown): string {
@@ -38,10 +38,11 @@ function choice(field: Battlefield, decision: DecisionView, answer: unknown): st
   const unit = unitOf(field, chosen.unit);
   if (unit === null) return '';
   const seat = textIn(decision.about, 'seat') || field.seat;
-  const colour = words.colours[unit.colour];
-  const whose = unit.owner === null || unit.owner === seat ? colour : say.ally(colour, field.names.general(unit.owner));
-  const cost = isFree(field, seat, unit) ? say.free : say.onePoint;
-  return chosen.do === 'pass' ? words.answers.pass(unit.name, whose, cost) : words.answers.activate(unit.name, whose, cost);
+  const { name, colour, owner } = unit;
+  const cost = isFree(field, seat, unit) ? 'free' : 'point';
+  const isPass = chosen.do === 'pass';
+  if (owner === null || owner === seat) return (isPass ? say.pass : say.activate)({ unit: name, colour, cost });
+  return (isPass ? say.passOf : say.activateOf)({ unit: name, colour, cost, general: field.names.general(owner) });
 }
 
 /** Whether the unit costs that player nothing (KMR-6.8). */

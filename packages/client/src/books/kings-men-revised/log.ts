@@ -15,34 +15,38 @@ const lines: ByKind<typeof revisedEvents, WordedEvent, [names: Names]> = {
   ...familyLines,
   'points-allotted': ({ data, own }, names) => {
     const { army, dice, open } = data;
-    const line = say.allotted(names.army(army), dice);
+    const line = say.allotted({ army: names.army(army), dice });
     const known = open ?? own;
     if (known === undefined) return { text: line, side: army };
     return {
-      text: `${line} ${listOf(known.points, (seat, count) => say.has(names.general(seat), count))} (${say.rolled(known.rolled.join(', '))}).`,
+      text: `${line} ${say.known({ purses: purses(known.points, names), rolled: known.rolled.join(', ') })}`,
       tone: 'own',
       side: army,
     };
   },
   'points-distributed': ({ data, own }, names) => {
     const { army, open } = data;
-    const line = say.distributed(names.army(army));
+    const line = say.distributed({ army: names.army(army) });
     const known = open ?? own;
     return known === undefined
       ? { text: line, side: army }
-      : { text: `${line} ${capital(gifts(known.given, names))}.`, tone: 'own', side: army };
+      : { text: `${line} ${say.given(gifts(known.given, names))}`, tone: 'own', side: army };
   },
   'special-recipient-named': ({ data }, names) => ({
-    text: say.recipient(names.card(data.card), names.general(data.seat)),
+    text: say.recipient({ card: names.card(data.card), general: names.general(data.seat) }),
     tone: 'card',
     side: data.card.army,
   }),
   'allied-unit-activated': ({ data }, names) => ({
-    text: say.ally(names.general(data.seat), names.unit(data.unit), names.general(data.commander)),
+    text: say.ally({ general: names.general(data.seat), unit: names.unit(data.unit), commander: names.general(data.commander) }),
     pieces: [data.unit],
   }),
-  'player-declined': ({ data }, names) => ({ text: say.declined(names.general(data.seat)) }),
-  'army-routed': ({ data }, names) => ({ text: say.routed(names.army(data.army), data.left), tone: 'loss', side: data.army }),
+  'player-declined': ({ data }, names) => ({ text: say.declined({ general: names.general(data.seat) }) }),
+  'army-routed': ({ data }, names) => ({
+    text: say.routed({ army: names.army(data.army), left: data.left }),
+    tone: 'loss',
+    side: data.army,
+  }),
   'turn-ended': ({ data }, names) => ({ text: turnEnd(data, names), tone: 'turn' }),
 };
 
@@ -51,27 +55,28 @@ export const tell = (event: ProjectedEvent, names: Names): WordedEvent | null =>
 /** What was secret in the turn, army by army (KMR-14.1). */
 function turnEnd({ turn, reason, rolled, given, points }: RevisedEvents['turn-ended'], names: Names): string {
   const lines = (['red', 'black'] as const).map((army) =>
-    say.turnEnded(
-      names.army(army),
-      say.rolled(rolled[army].join(', ')),
-      gifts(given[army], names),
-      listOf(points[army], (seat, count) => say.has(names.general(seat), count)),
-    ),
+    say.turnEnded({
+      army: names.army(army),
+      rolled: rolled[army].join(', '),
+      ...gifts(given[army], names),
+      unspent: purses(points[army], names),
+    }),
   );
-  return [shared.turnEnded(turn, reasonOf(reason)), ...lines].join(' ');
+  return [shared.turnEnded({ turn, reason: reasonOf(reason) }), ...lines].join(' ');
 }
 
-function gifts(given: PointsBySeat, names: Names): string {
-  const some = Object.fromEntries(Object.entries(given).filter(([, count]) => count > 0));
-  return listOf(some, (seat, count) => say.given(names.general(seat), count)) || say.nothing;
+/** What was given to whom, where anything was. */
+function gifts(given: PointsBySeat, names: Names): { readonly isAnything: boolean; readonly gifts: string } {
+  const some = Object.entries(given).filter(([, points]) => points > 0);
+  return {
+    isAnything: some.length > 0,
+    gifts: some.map(([seat, points]) => say.gift({ points, general: names.general(seat) })).join(', '),
+  };
 }
 
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function listOf(purse: PointsBySeat, word: (seat: string, count: number) => string): string {
-  return Object.entries(purse)
-    .map(([seat, count]) => word(seat, count))
+/** What each of them has. */
+function purses(points: PointsBySeat, names: Names): string {
+  return Object.entries(points)
+    .map(([seat, count]) => say.purse({ general: names.general(seat), points: count }))
     .join(', ');
 }

@@ -10,7 +10,6 @@ import { leadersOf } from '../leading.ts';
 import { fieldOf, textIn } from '../read.ts';
 import { isSetting } from '../kings-men/setting.ts';
 import { kingsMenRevised as words } from './words.ts';
-import { kingsMen } from '../kings-men/words.ts';
 import type { Battlefield } from '../kings-men/battlefield.ts';
 import type { Fact, OwnWay } from '../kings-men/own-way.ts';
 import { happeningsIn } from './happenings.ts';
@@ -20,6 +19,8 @@ import { chooseUnitMode } from './modes/choose-unit-mode.tsx';
 import { distributeMode } from './modes/distribute-mode.tsx';
 import { recipientMode } from './modes/recipient-mode.ts';
 import { pursePanel } from './purse.tsx';
+import { inchesOf } from '../kings-men/measured.ts';
+import { inHand } from '../../text/by-hand.ts';
 
 /** Forward as the battle has it (KMR-8.1a). */
 function forwardArc({ options }: Setting): number {
@@ -31,10 +32,14 @@ function commandOf({ field, names }: Battlefield, unit: Unit): Fact[] {
   const general = unit.owner === null ? undefined : field.generals[unit.owner];
   if (general === undefined) return [];
   const away = distanceToGeneral(field, unit, general);
-  const far = kingsMen.inches(away);
+  const distance = inchesOf(away);
   return [
     { name: words.sheet.command, clause: 'KMR-3.4', text: names.general(general.seat) },
-    { name: words.sheet.radius, clause: 'KMR-6.7', text: away <= 12_000 ? words.sheet.within(far) : words.sheet.beyond(far) },
+    {
+      name: words.sheet.radius,
+      clause: 'KMR-6.7',
+      text: away <= 12_000 ? words.sheet.within({ distance }) : words.sheet.beyond({ distance }),
+    },
   ];
 }
 
@@ -62,7 +67,7 @@ export const revisedWay: OwnWay = {
   commandOf,
   advice: {
     card: { text: words.advice.card, clause: 'KMR-4.2' },
-    unit: { text: words.advice.unit, clause: 'KMR-4.5' },
+    unit: { text: inHand(words.advice.unit), clause: 'KMR-4.5' },
     general: { text: words.advice.general, clause: 'KMR-6.7' },
   },
   facts: { command: { text: words.explain.command, clause: 'KMR-6.7' }, slope: { text: words.explain.slope, clause: 'KMR-8.5' } },
@@ -70,7 +75,16 @@ export const revisedWay: OwnWay = {
   holdings: holdingsOf(teams, words.holdings),
   doing: words.doing,
   standing: words.standing,
-  cards: words.card,
-  leading: ({ situation }) => leadersOf(situation, ({ own }) => own.leads, words.leading, 'KMR-3.1'),
+  cards: {
+    effect: words.card.effect,
+    clause: { '2': 'KMR-5.6', J: 'KMR-5.2', Q: 'KMR-5.2', K: 'KMR-5.3', A: 'KMR-5.4', joker: 'KMR-5.5', other: 'KMR-4.2' },
+  },
+  leading: ({ situation }) =>
+    leadersOf(
+      situation,
+      ({ own }) => own.leads,
+      (name) => words.leading({ name }),
+      'KMR-3.1',
+    ),
   purse: pursePanel,
 };

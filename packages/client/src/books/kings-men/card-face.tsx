@@ -21,7 +21,7 @@ export function CardFace({ card, small = false }: { card: Pick<TableCard, 'id' |
       class={`card-face card-${card.side}${small ? ' card-small' : ''}`}
       viewBox="0 0 100 140"
       role="img"
-      aria-label={words.of(names[rank] ?? rank, armies[card.side] ?? card.side)}
+      aria-label={words.of({ rank: names[rank] ?? rank, army: armies[card.side] ?? card.side })}
     >
       <rect class="card-paper" x="1.5" y="1.5" width="97" height="137" rx="9" />
       <rect class="card-frame" x="7" y="7" width="86" height="126" rx="5" />

@@ -5,17 +5,17 @@ import type { Situation } from '../face.ts';
 import { CardFace, rankOf } from './card-face.tsx';
 import { CardsBeside } from './cards-beside.tsx';
 import './cards.css';
+import { kingsMen } from './words.ts';
+
+// Before the first turn no card has been dealt.
+const { left, notDealt } = kingsMen.card;
 
 interface Props {
   readonly table: Situation['table'];
   /** What a card of each rank allows, and the clause that says so; `other` for the ranks that are not named. */
   readonly effects: Readonly<Record<string, string>>;
   readonly clauses: Readonly<Record<string, string>>;
-  readonly words: {
-    readonly none: string;
-    readonly discards: string;
-    readonly left: (cards: number, turn: number) => string;
-  };
+  readonly words: { readonly none: string; readonly discards: string };
   /** What the book tells of it besides. */
   readonly children?: ComponentChildren;
 }
@@ -34,7 +34,7 @@ export function CardInPlay({ table, effects, clauses, words, children }: Props) 
         <div class="cards-words">
           {drawn !== undefined && <Allowed card={drawn} effects={effects} clauses={clauses} />}
           {children}
-          <p class="note">{words.left(table.cardsLeft, table.turn)}</p>
+          <p class="note">{table.turn === 0 ? notDealt : left({ left: table.cardsLeft })}</p>
         </div>
       </div>
       <CardsBeside cards={table.cards} discards={words.discards} />

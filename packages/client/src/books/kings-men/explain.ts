@@ -9,6 +9,7 @@ import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { kingsMen as words } from './words.ts';
 import type { Explanation, Note } from '../face.ts';
 import { generalOf, unitOf, type Battlefield } from './battlefield.ts';
+import { formationOf, inchesOf } from './measured.ts';
 
 const say = words.explain;
 /** A pointer need not hit a fence or a wall more exactly than this. */
@@ -23,7 +24,7 @@ export function explained(field: Battlefield, point: Point, piece: string | null
     return {
       title: general.name,
       side: general.army,
-      notes: [{ text: say.general(general.rating), clause: 'KM-5.1' }, field.own.facts.command],
+      notes: [{ text: say.general({ rating: general.rating }), clause: 'KM-5.1' }, field.own.facts.command],
     };
   return ofGround(field, point);
 }
@@ -32,15 +33,20 @@ function ofUnit(unit: Unit): Note[] {
   const fires = checkMayFire(unit);
   return [
     {
-      text: `${words.types[unit.type]}, ${words.qualities[unit.quality]}, ${words.sheet.of(unit.figures, unit.strength)} ${say.figures}`,
+      text: say.unit({
+        type: words.types[unit.type],
+        quality: words.qualities[unit.quality],
+        figures: unit.figures,
+        strength: unit.strength,
+      }),
       clause: 'KM-2.1',
     },
-    { text: words.formation(unit.formation, unit.figures), clause: 'KM-3.1' },
-    { text: `${words.colours[unit.colour]}: ${words.sheet.needs(needs(unit.colour))}`, clause: 'KM-6.1' },
+    { text: formationOf(unit.formation, unit.figures), clause: 'KM-3.1' },
+    { text: say.counter({ colour: unit.colour, needs: needs(unit.colour) }), clause: 'KM-6.1' },
     ...(unit.disordered ? [{ text: words.sheet.disorder, clause: 'KM-11.5' }] : []),
-    { text: say.marches(words.inches(rate(unit.type, unit.formation))), clause: 'KM-14.1' },
+    { text: say.marches({ range: inchesOf(rate(unit.type, unit.formation)) }), clause: 'KM-14.1' },
     fires === null
-      ? { text: say.fires(words.inches(rangeOf(unit.type))), clause: 'KM-16.3' }
+      ? { text: say.fires({ range: inchesOf(rangeOf(unit.type)) }), clause: 'KM-16.3' }
       : { text: words.sheet.noFire, clause: fires.clause },
   ];
 }
@@ -57,14 +63,16 @@ function ofGround({ own, field: { ground } }: Battlefield, point: Point): Explan
     side: '',
     notes: [
       ...ofTerrain(top, slope),
-      ...below.flatMap((each) => ofTerrain(each, slope).map((note) => ({ ...note, text: `${nameOf(each)}: ${note.text}` }))),
+      ...below.flatMap((each) =>
+        ofTerrain(each, slope).map((note) => ({ ...note, text: say.below({ name: nameOf(each), note: note.text }) })),
+      ),
     ],
   };
 }
 
 function nameOf({ kind, name }: TerrainPiece): string {
   const called = words.terrain[kind];
-  return name === '' || name === kind ? called : `${name} (${called})`;
+  return name === '' || name === kind ? called : say.terrain({ name, kind: called });
 }
 
 /** What a piece of terrain does, from what the scenario agreed for it (KM-7.3). */
@@ -75,18 +83,23 @@ function ofTerrain(piece: TerrainPiece, slope: Note): Note[] {
   else if (piece.kind === 'hill') notes.push(slope);
   else if (piece.slow) notes.push({ text: say.slow, clause: 'KM-15.1' });
   if (piece.kind === 'road' || piece.kind === 'bridge') notes.push({ text: say.road, clause: 'KM-15.9' });
-  if (piece.cover > 0) notes.push({ text: say.cover(piece.cover), clause: 'KM-18.1' });
+  if (piece.cover > 0) notes.push({ text: coverOf(piece), clause: 'KM-18.1' });
   if (piece.blocksFire) notes.push({ text: say.blocksFire, clause: 'KM-16.8' });
   return notes.length > 0 ? notes : [{ text: say.open, clause: 'KM-7.2' }];
 }
 
-function ofBuilding({ enterableBy, capacity, large, cover, blocksFire }: TerrainPiece): Note[] {
+function ofBuilding(piece: TerrainPiece): Note[] {
+  const { enterableBy, capacity, large, cover, blocksFire } = piece;
   const guests = enterableBy.map((type) => words.types[type].toLowerCase()).join(', ');
   return [
-    enterableBy.length === 0 ? { text: say.impassable, clause: 'KM-15.7' } : { text: say.enter(guests, capacity), clause: 'KM-24.1' },
+    enterableBy.length === 0 ? { text: say.impassable, clause: 'KM-15.7' } : { text: say.enter({ guests, capacity }), clause: 'KM-24.1' },
     ...(enterableBy.length === 0 ? [] : [{ text: say.halves, clause: 'KM-15.6' }]),
     ...(large ? [{ text: say.large, clause: 'KM-24.8' }] : []),
-    ...(cover > 0 ? [{ text: say.cover(cover), clause: 'KM-18.1' }] : []),
+    ...(cover > 0 ? [{ text: coverOf(piece), clause: 'KM-18.1' }] : []),
     ...(blocksFire ? [{ text: say.blocksFire, clause: 'KM-16.8' }] : []),
   ];
+}
+
+function coverOf({ cover }: TerrainPiece): string {
+  return say.cover({ heavy: cover === 4, dice: cover });
 }

@@ -1,6 +1,6 @@
 import { computed } from '@preact/signals';
 import { kingsMen as words } from './words.ts';
-import type { KingsMenPublic } from '@longroll/rules/books/kings-men/shared/state/public';
+import type { KingsMenPublic, OpenArmy } from '@longroll/rules/books/kings-men/shared/state/public';
 import { isBattleEvent } from '@longroll/rules/books/kings-men/shared/events';
 import type { BookFace, Situation } from '../face.ts';
 import { factsIn, piecesIn, type Facts } from '../facts.ts';
@@ -39,11 +39,11 @@ export function familyFace(own: OwnWay): BookFace<KingsMenPublic> {
         Object.fromEntries(Object.values(field.value.setting.armies).map(({ id, uniform = '' }) => [id, uniform])),
       );
       const unit = (value: unknown) =>
-        words.facts.opponent(
-          piecesIn(value)
+        words.facts.opponent({
+          name: piecesIn(value)
             .map((id) => field.value.names.unit(id))
             .join(', '),
-        );
+        });
       const facts: Facts = { 'escape-direction': { opponent: unit } };
       return {
         base: computed(() => {
@@ -69,8 +69,8 @@ export function familyFace(own: OwnWay): BookFace<KingsMenPublic> {
           holdings: own.holdings,
           deeds: words.deeds,
           strength: ({ id }) =>
-            strengthOf(situation.value.table.sides, id, (own) => words.strength(own, situation.value.table.outcome !== null)),
-          keys: words.keys,
+            strengthOf(situation.value.table.sides, id, (own) => strengthIn(own, situation.value.table.outcome !== null)),
+          keys: Object.values(words.keys).map(({ press, does }) => [press, does]),
           legend: kingsMenLegend,
         },
         leading: () => own.leading(field.value),
@@ -101,6 +101,11 @@ export function familyFace(own: OwnWay): BookFace<KingsMenPublic> {
       };
     },
   };
+}
+
+/** How strong an army is and how near to breaking. */
+function strengthIn({ started, lost, threshold, atOnce }: OpenArmy, isOver: boolean): string {
+  return words.strength({ left: started - lost, lost, threshold, breaks: isOver ? 'over' : atOnce ? 'flees' : 'rolls' });
 }
 
 /** Dice are a unit's owner's, and an army's only player's, or the army's where it has several. */

@@ -7,6 +7,7 @@ import { kingsMen as words } from './words.ts';
 import { unitOf, type Battlefield } from './battlefield.ts';
 import { aboutUnit } from './labels.ts';
 import { fieldOf, textIn } from '../read.ts';
+import { compassOf, formationOf } from './measured.ts';
 
 const say = words.answers;
 
@@ -25,7 +26,10 @@ export function firstLabel(field: Battlefield, decision: DecisionView, answer: u
       const given = remnant.safeParse(answer).data;
       return given === undefined
         ? ''
-        : say.remnant(words.formation(given.formation, aboutUnit(field, decision)?.figures ?? null), words.compass(given.facing));
+        : say.remnant({
+            formation: formationOf(given.formation, aboutUnit(field, decision)?.figures ?? null),
+            wind: compassOf(given.facing),
+          });
     }
     default:
       return null;
@@ -48,7 +52,7 @@ function cardUse(field: Battlefield, answer: unknown): string {
       return say.bank;
     case 'substitute': {
       const card = banked(field)[use.index];
-      return say.substitute(card === undefined ? '' : field.names.card(card));
+      return say.substitute({ card: card === undefined ? '' : field.names.card(card) });
     }
     default:
       return '';
@@ -65,8 +69,8 @@ function choice(field: Battlefield, answer: unknown): string {
   const chosen = chooseUnit.safeParse(answer).data;
   const unit = chosen === undefined ? null : unitOf(field, chosen.unit);
   if (chosen === undefined || unit === null) return '';
-  const colour = words.colours[unit.colour];
-  if (chosen.do === 'pass') return say.pass(unit.name, colour, unit.colour === 'green' ? say.free : say.onePoint);
-  const roll = unit.colour !== 'green' && unit.type !== 'skirmishers' && !withinCommand(field.field, unit);
-  return say.activate(unit.name, colour, unit.colour === 'green' ? say.free : roll ? say.orderRoll : say.onePoint);
+  const { name, colour } = unit;
+  if (chosen.do === 'pass') return say.pass({ unit: name, colour, cost: colour === 'green' ? say.free : say.onePoint });
+  const roll = colour !== 'green' && unit.type !== 'skirmishers' && !withinCommand(field.field, unit);
+  return say.activate({ unit: name, colour, cost: colour === 'green' ? say.free : roll ? say.orderRoll : say.onePoint });
 }

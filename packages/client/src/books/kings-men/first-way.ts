@@ -19,13 +19,14 @@ import { remnantMode } from './modes/remnant-mode.tsx';
 import type { Fact, LeadsOn, OwnWay } from './own-way.ts';
 import { fieldOf, textIn } from '../read.ts';
 import { pursePanel } from './purse.tsx';
+import { inchesOf } from './measured.ts';
 
 /** The nearest general, and whether the unit obeys them without a roll (KM-12.6). */
 function commandOf({ field }: Battlefield, unit: Unit): Fact[] {
   const nearest = nearestGeneral(field, unit);
   if (nearest === null) return [];
   const inside = nearest.distance <= 12_000;
-  const text = `${nearest.general.name}, ${words.inches(nearest.distance)}: ${inside ? words.sheet.commandRange : words.sheet.beyond}`;
+  const text = words.sheet.nearest({ general: nearest.general.name, distance: inchesOf(nearest.distance), within: inside });
   return [{ name: words.sheet.general, clause: inside ? 'KM-12.6' : 'KM-12.7', text }];
 }
 
@@ -69,12 +70,20 @@ export const firstWay: OwnWay = {
   holdings: holdingsOf(teams, words.holdings),
   doing: words.doing,
   standing: words.standing,
-  cards: words.card,
+  cards: {
+    effect: words.card.effect,
+    clause: { '2': 'KM-9.2', J: 'KM-9.4', Q: 'KM-9.4', K: 'KM-9.5', A: 'KM-9.7', joker: 'KM-9.8', other: 'KM-8.5' },
+  },
   leading: ({ situation, names }) => [
-    ...leadersOf(situation, ({ own }) => own.leads, words.leading.next, 'KM-37.1'),
+    ...leadersOf(
+      situation,
+      ({ own }) => own.leads,
+      (name) => words.leading.next({ name }),
+      'KM-37.1',
+    ),
     ...situation.table.cards.flatMap(({ id, side, place }) => {
       const card = place === 'banked' ? cardCalled(id) : null;
-      return card === null ? [] : [{ side, text: words.leading.banked(names.card(card)), clause: 'KM-13.3' }];
+      return card === null ? [] : [{ side, text: words.leading.banked({ card: names.card(card) }), clause: 'KM-13.3' }];
     }),
   ],
   purse: pursePanel,

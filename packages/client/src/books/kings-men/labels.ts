@@ -4,7 +4,7 @@ import { distanceBetween } from '@longroll/rules/table/measure';
 import { pathLength } from '@longroll/rules/table/sight';
 import { bearing, turn } from '@longroll/rules/table/trig';
 import type { Angle } from '@longroll/rules/table/units';
-import { act, deploy, escape, place, stay, type Act, type Charge } from '@longroll/rules/books/kings-men/shared/answers';
+import { act, deploy, escape, place, stay, type Act, type Charge, type Move } from '@longroll/rules/books/kings-men/shared/answers';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { deploymentLabel } from './deployment-label.ts';
 import { kingsMen as words } from './words.ts';
@@ -12,6 +12,7 @@ import { text } from '../../text/words.ts';
 import { unitOf, type Battlefield } from './battlefield.ts';
 import type { OwnWay } from './own-way.ts';
 import { numberIn, textIn } from '../read.ts';
+import { formationOf, inchesOf, wayBack, windOf } from './measured.ts';
 
 const say = words.answers;
 
@@ -28,11 +29,11 @@ function labelOfAll(field: Battlefield, decision: DecisionView, answer: unknown)
       return order(field, decision, answer);
     case 'own-disorder':
     case 'enemy-disorder':
-      return say.disorder(named(field, answer));
+      return say.disorder({ unit: named(field, answer) });
     case 'melee-target':
-      return say.fight(named(field, answer));
+      return say.fight({ unit: named(field, answer) });
     case 'name-defender':
-      return say.defend(named(field, answer));
+      return say.defend({ unit: named(field, answer) });
     case 'stay-in-building':
       return stay.safeParse(answer).data?.stay === true ? say.stayInside : say.leaveInside;
     case 'king-general':
@@ -40,7 +41,7 @@ function labelOfAll(field: Battlefield, decision: DecisionView, answer: unknown)
       return ride(field, decision, answer);
     case 'escape-direction': {
       const bearingOf = escape.safeParse(answer).data?.bearing ?? 0;
-      return say.escape(words.wind(bearingOf), turn(numberIn(decision.about, 'away') ?? bearingOf, bearingOf));
+      return wayBack(bearingOf, turn(numberIn(decision.about, 'away') ?? bearingOf, bearingOf));
     }
     default:
       return text.battle.unworded.answer;
@@ -69,7 +70,7 @@ function ride(field: Battlefield, decision: DecisionView, answer: unknown): stri
   const general = field.field.generals[textIn(decision.about, 'seat') || field.seat];
   if (to === undefined || general === undefined) return '';
   const length = distanceBetween(general.at, to);
-  return length === 0 ? say.generalStays : say.generalMoves(words.inches(length), words.wind(bearing(general.at, to)));
+  return length === 0 ? say.generalStays : say.generalMoves({ length: inchesOf(length), wind: windOf(bearing(general.at, to)) });
 }
 
 function order(field: Battlefield, decision: DecisionView, answer: unknown): string {
@@ -81,30 +82,41 @@ function order(field: Battlefield, decision: DecisionView, answer: unknown): str
 function orderOf(field: Battlefield, unit: Unit, given: Act): string {
   switch (given.do) {
     case 'done':
-      return say.done(unit.name);
+      return say.done({ unit: unit.name });
     case 'fire':
-      return say.fire(unit.name, field.names.unit(given.target));
+      return say.fire({ unit: unit.name, target: field.names.unit(given.target) });
     case 'charge':
-      return say.charge(unit.name, field.names.unit(given.target), struck(field, unit, given), words.wind(given.facing + 1800));
+      return say.charge({
+        unit: unit.name,
+        target: field.names.unit(given.target),
+        side: struck(field, unit, given),
+        wind: windOf(given.facing + 1800),
+      });
     case 'change':
-      return say.change(unit.name, words.formation(given.formation, unit.figures), facingOf(unit, given.facing));
+      return say.change({ unit: unit.name, formation: formationOf(given.formation, unit.figures), facing: facingOf(unit, given.facing) });
     case 'reform':
-      return say.reform(unit.name, words.formation(given.formation, unit.figures), facingOf(unit, given.facing));
-    case 'move': {
-      if (given.enter !== undefined) return say.enter(unit.name, field.names.building(given.enter));
-      const end = given.path.at(-1);
-      const from = given.leave?.from ?? unit.at;
-      const out = given.leave === undefined ? '' : `${say.leave(unit.name, words.formation(given.leave.formation, unit.figures))}: `;
-      if (end === undefined) return `${out}${say.turnOnSpot(unit.name, words.wind(given.facing))}`;
-      return `${out}${say.move(unit.name, words.inches(pathLength([from, ...given.path])), words.wind(bearing(from, end)), words.wind(given.facing))}`;
-    }
+      return say.reform({ unit: unit.name, formation: formationOf(given.formation, unit.figures), facing: facingOf(unit, given.facing) });
+    case 'move':
+      return moveOf(field, unit, given);
   }
 }
 
+function moveOf(field: Battlefield, { name: unit, at, figures }: Unit, { path, leave, enter, facing: looking }: Move): string {
+  if (enter !== undefined) return say.enter({ unit, building: field.names.building(enter) });
+  const facing = windOf(looking);
+  const end = path.at(-1);
+  const formation = leave === undefined ? '' : formationOf(leave.formation, figures);
+  if (end === undefined)
+    return leave === undefined ? say.turnOnSpot({ unit, wind: facing }) : say.leaveAndTurn({ unit, formation, wind: facing });
+  const from = leave?.from ?? at;
+  const march = { unit, length: inchesOf(pathLength([from, ...path])), wind: windOf(bearing(from, end)), facing };
+  return leave === undefined ? say.move(march) : say.leaveAndMove({ ...march, formation });
+}
+
 /** The side a charge strikes, where it is not the front and the enemy has sides (KM-4.7). */
-function struck({ own: { handbook }, game }: Battlefield, unit: Unit, charge: Charge): string {
+function struck({ own: { handbook }, game }: Battlefield, unit: Unit, charge: Charge): 'front' | 'flank' | 'rear' {
   const judged = handbook.judgeCharge(game.state, unit, charge);
-  return isRefusal(judged) || judged.side === null || judged.side === 'front' ? '' : words.sides[judged.side];
+  return isRefusal(judged) ? 'front' : (judged.side ?? 'front');
 }
 
 /** The facing after a drill: as the unit stands, turned by a quarter or half, or else by the compass. */
@@ -120,6 +132,6 @@ function facingOf(unit: Unit, facing: Angle): string {
     case -1800:
       return say.turnedAbout;
     default:
-      return say.turnedTo(words.wind(facing));
+      return say.turnedTo({ wind: windOf(facing) });
   }
 }

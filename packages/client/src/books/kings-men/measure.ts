@@ -3,14 +3,14 @@ import { shortestBetween } from '@longroll/rules/table/nearest';
 import { disc } from '@longroll/rules/table/shape';
 import type { Shape } from '@longroll/rules/table/units';
 import { pieceOutline } from '@longroll/rules/books/kings-men/shared/view/pieces';
-import { kingsMen } from './words.ts';
 import type { Mark, Measured } from '../face.ts';
 import type { Battlefield } from './battlefield.ts';
+import { rulerOf } from './measured.ts';
 
 /** The ruler between two places; a piece is measured from the nearest point of what it stands on (KM-1.3). */
 export function measured(field: Battlefield, from: Mark, to: Mark): Measured {
   const between = shortestBetween(shapeOf(field, from), shapeOf(field, to));
-  return { ...between, label: kingsMen.ruler(distanceBetween(between.from, between.to)) };
+  return { ...between, label: rulerOf(distanceBetween(between.from, between.to)) };
 }
 
 function shapeOf({ situation, field }: Battlefield, { point, piece }: Mark): Shape {

@@ -11,6 +11,7 @@ import { SheetRow } from '../../widgets/sheet-row.tsx';
 import { generalOf, unitOf, type Battlefield } from './battlefield.ts';
 import { Counter } from './counter.tsx';
 import type { Fact, OwnWay } from './own-way.ts';
+import { formationOf, inchesOf } from './measured.ts';
 
 const say = words.sheet;
 
@@ -52,18 +53,18 @@ function UnitSheet({ field, unit, facts }: { field: Battlefield; unit: Unit; fac
       )}
       <dl>
         <SheetRow name={say.colour} clause="KM-6.1">
-          <Counter colour={unit.colour} /> {words.colours[unit.colour]}, {say.needs(needs(unit.colour))}
+          <Counter colour={unit.colour} /> {words.colours[unit.colour]}, {say.needs({ needs: needs(unit.colour) })}
         </SheetRow>
         <SheetRow name={say.figures} clause="KM-2.1">
-          {say.of(unit.figures, unit.strength)}
+          {say.of({ now: unit.figures, start: unit.strength })}
           {unit.officer ? '' : `, ${say.officerLost}`}
           {unit.ensign ? '' : `, ${say.ensignLost}`}
         </SheetRow>
         <SheetRow name={say.breaks} clause="KM-25.4">
-          {say.breaksAt(BREAKING_POINT[unit.type])}
+          {say.breaksAt({ figures: BREAKING_POINT[unit.type] })}
         </SheetRow>
         <SheetRow name={say.formation} clause="KM-3.1">
-          {words.formation(unit.formation, unit.figures)}
+          {formationOf(unit.formation, unit.figures)}
         </SheetRow>
         {unit.building !== null && (
           <SheetRow name={say.inside} clause="KM-24.3">
@@ -71,10 +72,10 @@ function UnitSheet({ field, unit, facts }: { field: Battlefield; unit: Unit; fac
           </SheetRow>
         )}
         <SheetRow name={say.move} clause="KM-14.1">
-          {words.inches(rate(unit.type, unit.formation))}
+          {inchesOf(rate(unit.type, unit.formation))}
         </SheetRow>
         <SheetRow name={say.range} clause="KM-16.3">
-          {checkMayFire(unit) === null ? words.inches(rangeOf(unit.type)) : say.noFire}
+          {checkMayFire(unit) === null ? inchesOf(rangeOf(unit.type)) : say.noFire}
         </SheetRow>
         {facts.map((fact) => (
           <SheetRow key={fact.name} name={fact.name} clause={fact.clause}>

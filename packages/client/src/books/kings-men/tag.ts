@@ -13,7 +13,12 @@ export function counterOf(colour: Colour): NonNullable<Tag['counter']> {
 
 /** How many there are, elite and militia marked, with the counter of their command (KM-2.6). */
 export function unitTag(figures: number, quality: Quality, colour: Colour, badges: readonly Badge[]): Tag {
-  return { counter: counterOf(colour), words: `${figures}${words.qualityMark[quality]}`, isGold: false, badges };
+  return {
+    counter: counterOf(colour),
+    words: `${figures}${quality === 'regular' ? '' : words.qualityMark[quality]}`,
+    isGold: false,
+    badges,
+  };
 }
 
 /** A general's rating in stars (KM-5.1). */

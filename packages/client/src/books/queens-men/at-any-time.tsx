@@ -49,7 +49,7 @@ export function atAnyTimePanel(field: ReadonlySignal<Battlefield>) {
                       ? words.answers.oratorOff
                       : key === 'any'
                         ? words.answers.oratorAny
-                        : words.answers.orator(names.piece(key))}
+                        : words.answers.orator({ detail: names.piece(key) })}
                   </option>
                 );
               })}

@@ -7,6 +7,7 @@ import type { Detail } from '@longroll/rules/books/kings-men/skirmish/state/piec
 import { queensMen as words } from './words.ts';
 import type { Explanation, Note } from '../face.ts';
 import { detailOf, type Battlefield } from './battlefield.ts';
+import { formationWords } from './formation.ts';
 
 const say = words.explain;
 /** A pointer need not hit a fence or a wall more exactly than this. */
@@ -23,9 +24,9 @@ export function explained(field: Battlefield, point: Point, piece: string | null
 
 function ofDetail(detail: Detail): Note[] {
   return [
-    { text: `${words.types[detail.type]}, ${words.sheet.of(detail.soldiers, detail.strength)}`, clause: 'QM-2.1' },
-    { text: words.formation(detail.formation, detail.soldiers), clause: 'QM-3.6' },
-    { text: `${words.colours[detail.colour]}: ${words.sheet.needs(needs(detail.colour))}`, clause: 'QM-10.1' },
+    { text: say.detail({ type: words.types[detail.type], soldiers: detail.soldiers, strength: detail.strength }), clause: 'QM-2.1' },
+    { text: formationWords(detail.formation, detail.soldiers), clause: 'QM-3.6' },
+    { text: say.counter({ colour: detail.colour, needs: needs(detail.colour) }), clause: 'QM-10.1' },
     ...(detail.disordered ? [{ text: words.sheet.disorder, clause: 'QM-10.6' }] : []),
     ...(detail.permanent ? [{ text: words.sheet.permanent, clause: 'QM-22.5' }] : []),
     ...(detail.smoke ? [{ text: words.sheet.smoke, clause: 'QM-17.14' }] : []),
@@ -41,13 +42,13 @@ function ofGround({ field: { ground } }: Battlefield, point: Point): Explanation
 /** What a piece of terrain does, from what the scenario flags (QM-31.1). */
 function ofTerrain(piece: TerrainPiece): Note[] {
   const notes: Note[] = [];
-  if (piece.contours.length > 0) notes.push({ text: say.hill(piece.contours.length), clause: 'QM-16.5' });
+  if (piece.contours.length > 0) notes.push({ text: say.hill({ levels: piece.contours.length }), clause: 'QM-16.5' });
   if (piece.impassable) notes.push({ text: say.impassable, clause: 'QM-11.14' });
   else if (piece.rough) notes.push({ text: say.rough, clause: 'QM-11.11' });
   if (piece.road) notes.push({ text: say.road, clause: 'QM-11.3' });
-  if (piece.enterable) notes.push({ text: say.enter(piece.capacity), clause: 'QM-28.1' });
+  if (piece.enterable) notes.push({ text: say.enter({ capacity: piece.capacity }), clause: 'QM-28.1' });
   if (piece.forest) notes.push({ text: say.forest, clause: 'QM-15.1' });
-  if (piece.cover > 0) notes.push({ text: say.cover(piece.cover), clause: 'QM-16.8' });
+  if (piece.cover > 0) notes.push({ text: say.cover({ heavy: piece.cover === 2, dice: piece.cover }), clause: 'QM-16.8' });
   if (piece.blocksSight) notes.push({ text: say.blocks, clause: 'QM-16.3' });
   return notes.length > 0 ? notes : [{ text: say.open, clause: 'QM-11.11' }];
 }

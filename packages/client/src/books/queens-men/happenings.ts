@@ -27,7 +27,7 @@ const ofPlay = {
   'card-drawn': ({ data }) => [cardTurned(data.card)],
   'card-used': ({ data }) => [cardTurned(data.card)],
   'collapse-roll': ({ data: { army, stands } }, names, thrown) => [
-    { kind: 'announced', words: (stands ? say.holds : say.flees)(names.army(army)), bad: !stands, thrown },
+    { kind: 'announced', words: (stands ? say.holds : say.flees)({ army: names.army(army) }), bad: !stands, thrown },
   ],
   'counter-fire': ({ data: { shooter, target, hit } }, _names, thrown) => [
     { kind: 'shot', shooter, target, thrown },
@@ -38,7 +38,7 @@ const ofPlay = {
   'king-moved': ({ data }) => [moved('march', [way(data.figure, data.from, [data.to])])],
   'general-moved': ({ data }) => [moved('march', [way(data.figure, data.from, [data.to])])],
   'game-ended': ({ data: { winner } }, names) => [
-    { kind: 'announced', words: winner === null ? say.drawn : say.wins(names.army(winner)), bad: false, thrown: [] },
+    { kind: 'announced', words: winner === null ? say.drawn : say.wins({ army: names.army(winner) }), bad: false, thrown: [] },
   ],
 } satisfies Partial<Happenings>;
 

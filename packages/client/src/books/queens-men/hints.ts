@@ -1,6 +1,7 @@
 import { skirmishEvents } from '@longroll/rules/books/kings-men/skirmish/events';
 import { asked, happened, hintsOf } from '../advice.ts';
 import { queensMen as words } from './words.ts';
+import { inHand } from '../../text/by-hand.ts';
 
 /** What a newcomer is told, each once, in the order in which a battle brings it up. */
 export const hintsFor = hintsOf(
@@ -13,5 +14,5 @@ export const hintsFor = hintsOf(
     { id: 'fire', clause: 'QM-17.14', when: happened(skirmishEvents, 'fired', 'shot-wasted') },
     { id: 'counterFire', clause: 'QM-23.2', when: asked('counter-fire') },
   ],
-  words.hints,
+  { ...words.hints, activate: inHand(words.hints.activate) },
 );

@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals';
 import { gameFromView, queensMen as rules, teams } from '@longroll/rules/books/kings-men/skirmish/index';
 import { skirmishEvents } from '@longroll/rules/books/kings-men/skirmish/events';
-import type { QueensMenPublic } from '@longroll/rules/books/kings-men/skirmish/state/public';
+import type { OpenArmy, QueensMenPublic } from '@longroll/rules/books/kings-men/skirmish/state/public';
 import { queensMen as words } from './words.ts';
 import { factsIn, piecesIn, type Facts } from '../facts.ts';
 import { answersBy } from '../answers.ts';
@@ -46,9 +46,9 @@ export const queensMenFace: BookFace<QueensMenPublic> = {
         .map((id) => field.value.names.piece(id))
         .join(', ');
     const facts: Facts = {
-      'counter-fire': { spender: (value) => words.facts.spender(piece(value)) },
-      'fall-back-heading': { opponent: (value) => words.facts.opponent(piece(value)) },
-      evade: { attacker: (value) => words.facts.attacker(piece(value)) },
+      'counter-fire': { spender: (value) => words.facts.spender({ name: piece(value) }) },
+      'fall-back-heading': { opponent: (value) => words.facts.opponent({ name: piece(value) }) },
+      evade: { attacker: (value) => words.facts.attacker({ name: piece(value) }) },
     };
     return {
       base: computed(() => {
@@ -60,16 +60,28 @@ export const queensMenFace: BookFace<QueensMenPublic> = {
         return army !== null && isFarEdge(field.value, army);
       },
       words: {
-        ...words,
+        prompts: words.prompts,
+        doing: words.doing,
+        standing: words.standing,
+        reasons: words.reasons,
+        counted: words.counted,
+        deeds: words.deeds,
+        keys: Object.values(words.keys).map(({ press, does }) => [press, does]),
         holdings: holdingsOf(teams, words.holdings),
         legend: queensMenLegend,
         // By details the army breaks; its units are what the lobby has counted.
         strength: ({ id }) => {
           const units = field.value.setting.units.filter(({ army }) => army === id).length;
-          return strengthOf(situation.value.table.sides, id, (own) => words.strength(own, units, situation.value.table.outcome !== null));
+          return strengthOf(situation.value.table.sides, id, (own) => strengthIn(own, units, situation.value.table.outcome !== null));
         },
       },
-      leading: () => leadersOf(situation.value, ({ own }) => own.leads, words.leading, 'QM-39.2'),
+      leading: () =>
+        leadersOf(
+          situation.value,
+          ({ own }) => own.leads,
+          (name) => words.leading({ name }),
+          'QM-39.2',
+        ),
       about: (decision) => aboutDetail(field.value, decision)?.name ?? '',
       facts: (decision) => factsIn(facts, decision),
       optionLabel: (decision, option) => labelOf(field.value, decision, option),
@@ -97,6 +109,11 @@ export const queensMenFace: BookFace<QueensMenPublic> = {
     };
   },
 };
+
+/** How strong a force is and how near to breaking: it counts by formed details and loose units (QM-27.2). */
+function strengthIn({ elements, lost, threshold, atOnce }: OpenArmy, units: number, isOver: boolean): string {
+  return words.strength({ units, elements, left: elements - lost, threshold, breaks: isOver ? 'over' : atOnce ? 'flees' : 'rolls' });
+}
 
 /** Details and horses that an event brings to the table. */
 const arrivals: Partial<ByKind<typeof skirmishEvents, readonly { readonly id: string; readonly seat: string }[]>> = {

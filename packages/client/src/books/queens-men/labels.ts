@@ -30,14 +30,14 @@ import { placeBehind } from '@longroll/rules/books/kings-men/skirmish/riding/rid
 import type { Detail } from '@longroll/rules/books/kings-men/skirmish/state/pieces';
 import { isOnTable } from '@longroll/rules/books/kings-men/skirmish/troops/troops';
 import { deploymentLabel } from '../kings-men/deployment-label.ts';
-import { kingsMen } from '../kings-men/words.ts';
+import { wayBack, windOf } from '../kings-men/measured.ts';
+import { formationWords } from './formation.ts';
 import { queensMen as words } from './words.ts';
 import { text } from '../../text/words.ts';
 import { numberIn, textIn } from '../read.ts';
 import { detailOf, type Battlefield } from './battlefield.ts';
 
 const say = words.answers;
-const { wind } = kingsMen;
 /** An order for no more than this is one for a few paces, in mil. */
 const PACES = 5000;
 /** Nobody gets as far as this in one Move. */
@@ -49,7 +49,7 @@ export function labelOf(field: Battlefield, decision: DecisionView, answer: unkn
   switch (decision.kind) {
     case 'designate': {
       const target = designate.safeParse(answer).data?.target ?? '';
-      return target === '' ? say.nothingToName : say.name(field.field.details[target]?.name ?? names.unit(target));
+      return target === '' ? say.nothingToName : say.name({ what: field.field.details[target]?.name ?? names.unit(target) });
     }
     case 'deploy':
       return deploy.safeParse(answer).success ? deploymentLabel(decision, answer) : '';
@@ -61,12 +61,12 @@ export function labelOf(field: Battlefield, decision: DecisionView, answer: unkn
       return counterFire.safeParse(answer).data?.do === 'fire' ? say.fire : say.pass;
     case 'joker-target': {
       const detail = jokerTarget.safeParse(answer).data?.detail ?? null;
-      return detail === null ? say.disorderNobody : say.disorder(names.piece(detail));
+      return detail === null ? say.disorderNobody : say.disorder({ detail: names.piece(detail) });
     }
     case 'two-target':
-      return say.disorder(names.piece(pickDetail.safeParse(answer).data?.detail ?? ''));
+      return say.disorder({ detail: names.piece(pickDetail.safeParse(answer).data?.detail ?? '') });
     case 'building-target':
-      return say.defend(names.piece(pickDetail.safeParse(answer).data?.detail ?? ''));
+      return say.defend({ detail: names.piece(pickDetail.safeParse(answer).data?.detail ?? '') });
     case 'king-move': {
       const ride = kingMove.safeParse(answer).data ?? null;
       return ride === null ? say.nobodyRides : rideOf(field, ride.figure, names.piece(ride.figure), ride.to);
@@ -74,13 +74,15 @@ export function labelOf(field: Battlefield, decision: DecisionView, answer: unkn
     case 'general-move': {
       const to = generalMove.safeParse(answer).data?.to ?? null;
       const rider = names.general(textIn(decision.about, 'seat') || field.seat);
-      return to === null ? say.stays(rider) : rideOf(field, textIn(decision.about, 'seat') || field.seat, rider, to);
+      return to === null ? say.stays({ who: rider }) : rideOf(field, textIn(decision.about, 'seat') || field.seat, rider, to);
     }
     case 'figure-moves': {
       const moves = figureMoves.safeParse(answer).data?.moves ?? [];
       const [first, second] = moves;
       if (first === undefined) return say.figuresStay;
-      return second === undefined ? rideOf(field, first.figure, names.piece(first.figure), first.to) : say.figuresMove(moves.length);
+      return second === undefined
+        ? rideOf(field, first.figure, names.piece(first.figure), first.to)
+        : say.figuresMove({ count: moves.length });
     }
     case 'activate':
       return choice(field, activate.safeParse(answer).data);
@@ -91,7 +93,7 @@ export function labelOf(field: Battlefield, decision: DecisionView, answer: unkn
       return evade.safeParse(answer).data?.evade === true ? say.evade : say.stand;
     case 'fall-back-heading': {
       const back = heading.safeParse(answer).data?.heading ?? 0;
-      return say.back(wind(back), turn(numberIn(decision.about, 'heading') ?? back, back));
+      return wayBack(back, turn(numberIn(decision.about, 'heading') ?? back, back));
     }
     default:
       return text.battle.unworded.answer;
@@ -116,7 +118,7 @@ function placeOf({ field }: Battlefield, figure: string): Point {
 }
 
 function towards(from: Point, to: Point): string {
-  return wind(bearing(from, to));
+  return windOf(bearing(from, to));
 }
 
 /** A ride, by the wind and by whom the rider follows there. */
@@ -125,22 +127,22 @@ function rideOf(field: Battlefield, figure: string, name: string, to: Point): st
     (each) => isOnTable(each) && distanceBetween(placeBehind(field.field, each), to) === 0,
   );
   const wind = towards(placeOf(field, figure), to);
-  return followed === undefined ? say.rides(name, wind) : say.follows(name, wind, field.names.piece(followed.id));
+  return followed === undefined ? say.rides({ who: name, wind }) : say.follows({ who: name, wind, whom: field.names.piece(followed.id) });
 }
 
 function treatment({ names, game }: Battlefield, given: DeckOption | undefined): string {
   if (given?.do !== 'use') return given === undefined ? '' : say[given.do];
   const { play, armies } = game.state;
   const card = play === null ? undefined : armies[play.army].banked[given.index];
-  return card === undefined ? say.play : say.use(names.card(card));
+  return card === undefined ? say.play : say.use({ card: names.card(card) });
 }
 
 function relief({ names }: Battlefield, given: CommandWindow | undefined): string {
   switch (given?.do) {
     case 'remove':
-      return say.remove(names.piece(given.detail));
+      return say.remove({ detail: names.piece(given.detail) });
     case 'promote':
-      return say.promote(names.piece(given.figure));
+      return say.promote({ figure: names.piece(given.figure) });
     default:
       return say.noRelief;
   }
@@ -150,10 +152,10 @@ function choice(field: Battlefield, given: Activate | undefined): string {
   if (given === undefined) return '';
   if (given.do !== 'activate') return given.do === 'end' ? say.endCard : say[given.do];
   const colour = detailOf(field, given.detail)?.colour;
-  const name = field.names.piece(given.detail);
-  const shade = colour === undefined ? '' : words.colours[colour];
-  if (!given.flag) return say.activate(name, shade);
-  return field.game.state.play?.card.rank === 'J' ? say.jack(name, shade) : say.queen(name, shade);
+  if (colour === undefined) return '';
+  const activated = { detail: field.names.piece(given.detail), colour };
+  if (!given.flag) return say.activate(activated);
+  return field.game.state.play?.card.rank === 'J' ? say.jack(activated) : say.queen(activated);
 }
 
 function order(field: Battlefield, decision: DecisionView, given: Feat | undefined): string {
@@ -163,29 +165,35 @@ function order(field: Battlefield, decision: DecisionView, given: Feat | undefin
   switch (given.do) {
     case 'move': {
       const to = given.path.at(-1);
-      if (to === undefined) return decision.kind === 'course' && given.facing === detail.facing ? say.stay : say.turn(wind(given.facing));
-      const legs = given.path.length > 1 ? `, ${say.legs(given.path.length)}` : '';
-      return `${say.move(towards(detail.at, to), purpose(field, detail, to), wind(given.facing))}${legs}${beside(field, given.along)}`;
+      if (to === undefined)
+        return decision.kind === 'course' && given.facing === detail.facing ? say.stay : say.turn({ wind: windOf(given.facing) });
+      return say.move({
+        wind: towards(detail.at, to),
+        ...aimOf(field, detail, to),
+        facing: windOf(given.facing),
+        legs: given.path.length,
+        ...beside(field, given.along),
+      });
     }
     case 'charge':
-      return `${say.charge(names.piece(given.target))}${beside(field, given.along)}`;
+      return say.charge({ target: names.piece(given.target), ...beside(field, given.along) });
     case 'combine':
-      return `${say.combine(names.piece(given.with))}${beside(field, given.along)}`;
+      return say.combine({ other: names.piece(given.with), ...beside(field, given.along) });
     case 'fire':
-      return say.fireAt(names.piece(given.target));
+      return say.fireAt({ target: names.piece(given.target) });
     case 'set-out':
       return say.setOut;
     case 'change':
-      return say.change(words.formation(given.formation, detail.soldiers), wind(given.facing));
+      return say.change({ formation: formationWords(given.formation, detail.soldiers), wind: windOf(given.facing) });
     case 'limber':
     case 'unlimber':
-      return say[given.do](wind(given.facing));
+      return say[given.do]({ wind: windOf(given.facing) });
     case 'regain':
       return given.asFeat ? say.regainFeat : say.regain;
     case 'break-out':
       return say.breakOut;
     case 'form-up':
-      return say.formUp(words.formation(given.formation), names.piece(given.figure), wind(given.facing));
+      return say.formUp({ formation: formationWords(given.formation), figure: names.piece(given.figure), way: windOf(given.facing) });
     case 'load':
     case 'aim':
     case 'mount':
@@ -198,19 +206,24 @@ function order(field: Battlefield, decision: DecisionView, given: Feat | undefin
 }
 
 /** What an order is for, told by what stands where it leads: nothing is measured but the order itself (QM-5.3). */
-function purpose({ field, names }: Battlefield, detail: Detail, to: Point): string {
+function aimOf(
+  { field, names }: Battlefield,
+  detail: Detail,
+  to: Point,
+): { readonly aim: 'far' | 'near' | 'thing' | 'place'; readonly what: string } {
   const { details, ground } = field;
   const enemy = Object.values(details).find(
     (each) => each.army !== detail.army && isOnTable(each) && distanceBetween(centre(each, ground), to) === 0,
   );
-  if (enemy !== undefined) return say.towards(names.piece(enemy.id));
+  if (enemy !== undefined) return { aim: 'thing', what: names.piece(enemy.id) };
   const house = ground.pieces.find(({ id, enterable, shape }) => enterable && id !== detail.building && contains(polygon(shape), to));
-  if (house !== undefined) return say.towards(names.terrain(house.id));
+  if (house !== undefined) return { aim: 'thing', what: names.terrain(house.id) };
   const atEdge = to.x <= 0 || to.y <= 0 || to.x >= ground.width || to.y >= ground.depth;
-  if (atEdge || distanceBetween(detail.at, to) >= FAR) return say.farAsItGets;
-  return distanceBetween(detail.at, to) <= PACES ? say.littleWay : '';
+  if (atEdge || distanceBetween(detail.at, to) >= FAR) return { aim: 'far', what: '' };
+  return { aim: distanceBetween(detail.at, to) <= PACES ? 'near' : 'place', what: '' };
 }
 
-function beside({ names }: Battlefield, along: Along | undefined): string {
-  return along === undefined ? '' : `, ${say.withLeader(names.piece(along.figure))}`;
+/** The leader that goes along, if one does. */
+function beside({ names }: Battlefield, along: Along | undefined): { readonly led: boolean; readonly leader: string } {
+  return { led: along !== undefined, leader: along === undefined ? '' : names.piece(along.figure) };
 }

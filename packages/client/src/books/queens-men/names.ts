@@ -48,16 +48,15 @@ function namesIn(events: readonly ProjectedEvent[], unit: (id: string) => string
       const { figures } = event.data;
       for (const figure of figures) {
         const alike = figures.filter((each) => each.unit === figure.unit && each.kind === figure.kind);
-        names.set(
-          figure.id,
-          words.leader(words.ranks[figure.kind], unit(figure.unit), alike.length > 1 ? alike.indexOf(figure) + 1 : null),
-        );
+        const leads = { rank: words.ranks[figure.kind], unit: unit(figure.unit) };
+        // Numbered where a unit has several of that rank.
+        names.set(figure.id, alike.length > 1 ? words.leaderOf({ ...leads, number: alike.indexOf(figure) + 1 }) : words.leader(leads));
       }
     }
     if (isSkirmishEvent(event, 'broke-out')) for (const detail of event.data.into) names.set(detail.id, detail.name);
     if (isSkirmishEvent(event, 'formed-up')) names.set(event.data.into.id, event.data.into.name);
     if (isSkirmishEvent(event, 'dismounted'))
-      names.set(event.data.horses.id, words.horses(names.get(event.data.detail) ?? event.data.detail));
+      names.set(event.data.horses.id, words.horses({ detail: names.get(event.data.detail) ?? event.data.detail }));
   }
   return names;
 }

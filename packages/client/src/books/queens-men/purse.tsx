@@ -33,14 +33,14 @@ function General({ situation: { setup, table }, known, own }: { situation: Situa
       <p class="purse-counters">
         <b>{points}</b> <span aria-hidden="true">{'●'.repeat(points)}</span>
         {points === 0 && <span class="note">{words.points.none}</span>}
-        {rolled.length > 0 && <small class="note"> {words.points.rolled(rolled.join(', '))}</small>}
+        {rolled.length > 0 && <small class="note"> {words.points.rolled({ dice: rolled.join(', ') })}</small>}
       </p>
       {table.outcome === null && <p class="note">{words.points.secret}</p>}
       {identity !== null && (
         <p class="identity" data-testid="identity">
           <b>{words.identities[identity].name}</b>: {words.identities[identity].does} <ClauseLink id={clauseOf(identity)} />
           {designation !== null && designation !== '' && (
-            <> {words.identity.named(table.pieces.find((each) => each.id === designation)?.name ?? designation)}</>
+            <> {words.identity.named({ what: table.pieces.find((each) => each.id === designation)?.name ?? designation })}</>
           )}
         </p>
       )}

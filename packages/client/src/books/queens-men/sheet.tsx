@@ -10,6 +10,8 @@ import { SheetRow } from '../../widgets/sheet-row.tsx';
 import { Counter } from '../kings-men/counter.tsx';
 import { detailOf, type Battlefield } from './battlefield.ts';
 import { secretsIn } from './secrets.ts';
+import { formationWords } from './formation.ts';
+import { inchesOf } from '../kings-men/measured.ts';
 
 const say = words.sheet;
 
@@ -54,7 +56,7 @@ function GeneralRows({ general }: { general: General }) {
         {'★'.repeat(general.rating)} {general.rating}
       </SheetRow>
       <SheetRow name={say.radius} clause="QM-34.4">
-        {words.inches(general.radius)}
+        {inchesOf(general.radius)}
       </SheetRow>
       {general.spent && (
         <SheetRow name={say.command} clause="QM-23.5">
@@ -94,13 +96,13 @@ function DetailSheet({ field, detail }: { field: Battlefield; detail: Detail }) 
       )}
       <dl>
         <SheetRow name={say.colour} clause="QM-10.1">
-          <Counter colour={detail.colour} /> {words.colours[detail.colour]}, {say.needs(needs(detail.colour))}
+          <Counter colour={detail.colour} /> {words.colours[detail.colour]}, {say.needs({ needs: needs(detail.colour) })}
         </SheetRow>
         <SheetRow name={say.soldiers} clause="QM-2.1">
-          {say.of(detail.soldiers, detail.strength)}
+          {say.of({ now: detail.soldiers, start: detail.strength })}
         </SheetRow>
         <SheetRow name={say.formation} clause="QM-3.6">
-          {words.formation(detail.formation, detail.soldiers)}
+          {formationWords(detail.formation, detail.soldiers)}
         </SheetRow>
         <SheetRow name={say.breaks} clause={isLooseType(detail.type) ? 'QM-24.2' : 'QM-24.1'}>
           {isLooseType(detail.type) ? say.breaksUnit : say.breaksDetail}

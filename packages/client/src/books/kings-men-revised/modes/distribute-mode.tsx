@@ -29,7 +29,7 @@ export function distributeMode(field: ReadonlySignal<Battlefield>, decision: Dec
                 <span>{general}</span>
                 <button
                   type="button"
-                  aria-label={words.tools.less(general)}
+                  aria-label={words.tools.less({ general })}
                   disabled={mayNot(to, -1)}
                   onClick={() => {
                     answer.value = change(to, -1);
@@ -42,7 +42,7 @@ export function distributeMode(field: ReadonlySignal<Battlefield>, decision: Dec
                 </span>
                 <button
                   type="button"
-                  aria-label={words.tools.more(general)}
+                  aria-label={words.tools.more({ general })}
                   disabled={mayNot(to, 1)}
                   onClick={() => {
                     answer.value = change(to, 1);
@@ -53,7 +53,7 @@ export function distributeMode(field: ReadonlySignal<Battlefield>, decision: Dec
               </span>
             );
           })}
-          <p class="note">{words.tools.kept(kept)}</p>
+          <p class="note">{words.tools.kept({ points: kept })}</p>
         </div>
       );
     },

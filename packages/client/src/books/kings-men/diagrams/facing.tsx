@@ -1,9 +1,9 @@
 import { Dot, Drawing, Sector, Way, Wood, Words } from '../../../rules/drawing.tsx';
 import { spoken } from '../../../text/language.ts';
 import { Man, Ranks } from './units.tsx';
-import { words as en } from './en.ts';
+import english from '@longroll/words/en/kings-men/diagrams';
 
-const { captions, words } = spoken({ en });
+const { captions, words } = spoken('kings-men/diagrams', english);
 
 /** Front, flanks and rear; a shot from ahead and one from the side. */
 export function Sides() {
@@ -28,7 +28,7 @@ export function FireArc() {
       <Ranks at={[13, 13]} figures={12} files={6} />
       <Dot at={[13, 13]} />
       <Way from={[13, 13]} to={[13, 1.2]} />
-      <Words at={[15, 7]}>{words.inches(12)}</Words>
+      <Words at={[15, 7]}>{words.inches({ inches: 12 })}</Words>
       <Words at={[4.4, 14.4]}>90°</Words>
       <Words at={[21.6, 14.4]}>90°</Words>
     </Drawing>
@@ -61,8 +61,8 @@ function March({ half, caption }: { half: number; caption: string }) {
       <Sector at={[10, 8]} radius={3} from={half} to={360 - half} tone="bad" />
       <Ranks at={[10, 8]} figures={12} files={6} />
       <Dot at={[10, 8]} />
-      <Words at={[10, 4.6]}>{words.inches(6)}</Words>
-      <Words at={[10, 11.6]}>{words.inches(3)}</Words>
+      <Words at={[10, 4.6]}>{words.inches({ inches: 6 })}</Words>
+      <Words at={[10, 11.6]}>{words.inches({ inches: 3 })}</Words>
     </Drawing>
   );
 }
@@ -104,7 +104,7 @@ export function Command() {
       <Ranks at={[13, 5]} figures={12} files={6} />
       <Ranks at={[23.6, 9]} figures={10} files={5} />
       <Ranks at={[22.6, 23]} figures={8} files={4} side="enemy" />
-      <Words at={[19, 15.5]}>{words.inches(12)}</Words>
+      <Words at={[19, 15.5]}>{words.inches({ inches: 12 })}</Words>
       <Words at={[22.6, 22.4]}>{words.rolls}</Words>
     </Drawing>
   );
@@ -134,7 +134,7 @@ export function Escape() {
       <Ranks at={[13, 5]} figures={8} files={4} />
       <Way from={[13, 7.2]} to={[13, 17.8]} tone="good" />
       <Way from={[14, 7]} to={[20.5, 15.3]} />
-      <Words at={[11.2, 13]}>{words.inches(12)}</Words>
+      <Words at={[11.2, 13]}>{words.inches({ inches: 12 })}</Words>
     </Drawing>
   );
 }

@@ -1,9 +1,9 @@
 import { Dot, Drawing, Words, type Spot } from '../../../rules/drawing.tsx';
 import { spoken } from '../../../text/language.ts';
 import { Cannon, Man, Ranks } from './units.tsx';
-import { words as en } from './en.ts';
+import english from '@longroll/words/en/kings-men/diagrams';
 
-const { captions, words } = spoken({ en });
+const { captions, words } = spoken('kings-men/diagrams', english);
 
 /** Twelve men in two ranks, and eleven: the rear rank is centred. */
 export function Lines() {
@@ -47,7 +47,7 @@ export function Square() {
         <circle class="diagram-leader" cx={-0.4} cy={0} r={0.28} />
         <circle class="diagram-leader" cx={0.4} cy={0} r={0.28} />
       </g>
-      <Words at={[9.6, 3.1]}>{words.inches(4)}</Words>
+      <Words at={[9.6, 3.1]}>{words.inches({ inches: 4 })}</Words>
     </Drawing>
   );
 }

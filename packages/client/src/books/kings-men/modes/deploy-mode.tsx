@@ -18,6 +18,7 @@ import { commandRing } from '../glance.ts';
 import { isFarEdge } from '../zones.ts';
 import { isChosen } from './act/chosen.ts';
 import { FormationPicker, SuggestedDeployment, TurnButtons } from './pickers.tsx';
+import { inHand } from '../../../text/by-hand.ts';
 
 const NOTHING: Deploy = { units: [], general: { x: 0, y: 0 } };
 const GENERAL = 'general';
@@ -124,7 +125,7 @@ function Pieces({ field, plan, chosen, choose, take, takeSuggested, turn }: Show
   const pieces = [...units, { id: GENERAL, name: generalOf(field, plan)?.name ?? words.general }];
   return (
     <div class="tools">
-      <p class="note">{words.deployHelp}</p>
+      <p class="note">{inHand(words.deployHelp)}</p>
       <SuggestedDeployment take={takeSuggested} />
       <PieceButtons label={text.battle.unit} pieces={pieces} chosen={chosen} choose={choose} />
       <Drill unit={unit} drawUp={drawUp} turnTo={turn} />

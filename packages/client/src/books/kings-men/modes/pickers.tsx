@@ -3,6 +3,8 @@ import { normalise } from '@longroll/rules/table/trig';
 import type { Angle } from '@longroll/rules/table/units';
 import type { Formation, Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { kingsMen as words } from '../words.ts';
+import { formationOf, windOf } from '../measured.ts';
+import { inHand } from '../../../text/by-hand.ts';
 
 const STEP = 150;
 
@@ -13,7 +15,7 @@ export function TurnButtons({ facing, turn }: { facing: Angle; turn: (facing: An
       <button type="button" aria-label={words.turnLeft} title={words.turnLeft} onClick={() => turn(normalise(facing + STEP))}>
         ↶
       </button>
-      <span class="tool-value">{words.facing(words.wind(facing))}</span>
+      <span class="tool-value">{words.facing({ wind: windOf(facing) })}</span>
       <button type="button" aria-label={words.turnRight} title={words.turnRight} onClick={() => turn(normalise(facing - STEP))}>
         ↷
       </button>
@@ -32,7 +34,7 @@ export function LegBox({ more }: { more: Signal<boolean> }) {
           more.value = event.currentTarget.checked;
         }}
       />{' '}
-      {words.addLeg}
+      {inHand(words.addLeg)}
     </label>
   );
 }
@@ -79,7 +81,7 @@ export function FormationPicker({
           const key = JSON.stringify(each);
           return (
             <option key={key} value={key} selected={key === now}>
-              {words.formation(each, unit.figures)}
+              {formationOf(each, unit.figures)}
             </option>
           );
         })}

@@ -5,6 +5,7 @@ import { familyLines, reasonOf } from './log.ts';
 import type { Names } from '../names.ts';
 import type { WordedEvent } from '../../worded-event.ts';
 import { kingsMen as words } from '../words.ts';
+import { formationOf } from '../measured.ts';
 
 const say = words.log;
 
@@ -13,39 +14,39 @@ const lines: ByKind<typeof kingsMenEvents, WordedEvent, [names: Names]> = {
   ...familyLines,
   'turn-ended': ({ data }, names) => ({ text: turnEnd(data, names), tone: 'turn' }),
   'command-points-rolled': ({ data, own }, names) => {
-    const open = say.points(names.army(data.army), data.dice);
+    const open = say.points({ army: names.army(data.army), dice: data.dice });
     if (own === undefined) return { text: open, side: data.army };
     return {
-      text: `${open} ${say.ownPoints(names.army(data.army), own.points, diceOf(own.dice))}`,
+      text: `${open} ${say.ownPoints({ army: names.army(data.army), points: own.points, dice: diceOf(own.dice) })}`,
       tone: 'own',
       side: data.army,
     };
   },
   'card-overridden': ({ data }, names) => ({
-    text: say.overridden(names.general(data.seat), names.card(data.card)),
+    text: say.overridden({ general: names.general(data.seat), card: names.card(data.card) }),
     tone: 'card',
     side: data.card.army,
   }),
   'card-banked': ({ data }, names) => ({
-    text: say.banked(names.general(data.seat), names.card(data.card)),
+    text: say.banked({ general: names.general(data.seat), card: names.card(data.card) }),
     tone: 'card',
     side: data.card.army,
   }),
   'card-substituted': ({ data }, names) => ({
-    text: say.substituted(names.general(data.seat), names.card(data.card), names.card(data.drawn)),
+    text: say.substituted({ general: names.general(data.seat), card: names.card(data.card), drawn: names.card(data.drawn) }),
     tone: 'card',
     side: data.card.army,
   }),
-  'order-rolled': ({ data }, names) => ({ text: say.order(names.unit(data.unit), data.success), pieces: [data.unit] }),
+  'order-rolled': ({ data }, names) => ({ text: say.order({ unit: names.unit(data.unit), heard: data.success }), pieces: [data.unit] }),
   'square-test': ({ data }, names) => {
-    const name = names.unit(data.unit);
-    const told = data.automatic ? say.squareAutomatic(name) : say.square(name, data.formed);
+    const unit = names.unit(data.unit);
+    const told = data.automatic ? say.squareAutomatic({ unit }) : say.square({ unit, formed: data.formed });
     return { text: told, pieces: [data.unit] };
   },
-  'drawn-back': ({ data }, names) => ({ text: say.drawnBack(names.unit(data.unit)), pieces: [data.unit] }),
-  'square-broken': ({ data }, names) => ({ text: say.squareBroken(names.unit(data.unit)), tone: 'loss', pieces: [data.unit] }),
+  'drawn-back': ({ data }, names) => ({ text: say.drawnBack({ unit: names.unit(data.unit) }), pieces: [data.unit] }),
+  'square-broken': ({ data }, names) => ({ text: say.squareBroken({ unit: names.unit(data.unit) }), tone: 'loss', pieces: [data.unit] }),
   'square-gave-way': ({ data }, names) => ({
-    text: say.squareGaveWay(names.unit(data.unit), words.formation(data.formation)),
+    text: say.squareGaveWay({ unit: names.unit(data.unit), formation: formationOf(data.formation) }),
     pieces: [data.unit],
   }),
 };
@@ -57,8 +58,8 @@ function turnEnd(data: KingsMenEvents['turn-ended'], names: Names): string {
     ['red', data.points.red, data.rolled.red],
     ['black', data.points.black, data.rolled.black],
   ] as const;
-  const unspent = armies.map(([army, points, rolled]) => say.unspent(names.army(army), points, diceOf(rolled)));
-  return [say.turnEnded(data.turn, reasonOf(data.reason)), ...unspent].join(' ');
+  const unspent = armies.map(([army, points, rolled]) => say.unspent({ army: names.army(army), points, dice: diceOf(rolled) }));
+  return [say.turnEnded({ turn: data.turn, reason: reasonOf(data.reason) }), ...unspent].join(' ');
 }
 
 /** Dice of command points, by seat. */

@@ -8,6 +8,8 @@ import { PieceButtons, type InHand } from '../../acting/deploying.tsx';
 import { SuggestedDeployment, TurnButtons } from '../../kings-men/modes/pickers.tsx';
 import type { Battlefield } from '../battlefield.ts';
 import { partitionsOf, planned, withFormation, withPartition } from './deploy-plan.ts';
+import { inHand } from '../../../text/by-hand.ts';
+import { formationWords } from '../formation.ts';
 
 interface Shown extends InHand<Deploy> {
   readonly field: Battlefield;
@@ -19,14 +21,14 @@ export function DeployControls(shown: Shown) {
   const { details, figures } = planned(field, plan);
   const pieces = [
     ...details,
-    ...figures.map(({ id, kind, unit: of }) => ({ id, name: words.leader(words.ranks[kind], field.names.unit(of)) })),
+    ...figures.map(({ id, kind, unit: of }) => ({ id, name: words.leader({ rank: words.ranks[kind], unit: field.names.unit(of) }) })),
     { id: field.seat, name: field.names.general(field.seat) },
   ];
   const own = details.find(({ id }) => id === chosen);
   const unit = field.setting.units.find(({ id }) => id === own?.unit);
   return (
     <div class="tools">
-      <p class="note">{words.tools.deployHelp}</p>
+      <p class="note">{inHand(words.tools.deployHelp)}</p>
       <SuggestedDeployment take={takeSuggested} />
       <PieceButtons label={text.battle.unit} pieces={pieces} chosen={chosen} choose={choose} />
       {own !== undefined && <TurnButtons facing={own.facing} turn={turn} />}
@@ -59,7 +61,7 @@ function DrawnUp({ field, plan, take, own, details }: Shown & { readonly own: De
       >
         {choices.map((each) => (
           <option key={JSON.stringify(each)} value={JSON.stringify(each)}>
-            {words.formation(each, own.soldiers)}
+            {formationWords(each, own.soldiers)}
           </option>
         ))}
       </select>
@@ -84,7 +86,7 @@ function Divided({ plan, take, unit, details }: Shown & { readonly unit: Unit; r
       >
         {choices.map((sizes) => (
           <option key={sizes.join('+')} value={JSON.stringify(sizes)}>
-            {words.tools.sizes(sizes)}
+            {sizes.join(' + ')}
           </option>
         ))}
       </select>

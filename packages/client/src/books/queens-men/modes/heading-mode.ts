@@ -3,7 +3,6 @@ import type { DecisionView } from '@longroll/rules/kernel/view';
 import { bearing, polar } from '@longroll/rules/table/trig';
 import { heading } from '@longroll/rules/books/kings-men/skirmish/answers';
 import { centre } from '@longroll/rules/books/kings-men/skirmish/troops/footprint';
-import { kingsMen } from '../../kings-men/words.ts';
 import { choosing } from '../../acting/choosing.ts';
 import type { Mode } from '../../face.ts';
 import { bearingMeant } from '../../kings-men/modes/bearing-meant.ts';
@@ -11,6 +10,7 @@ import { clampedTo } from '../../acting/turning.ts';
 import { numberIn } from '../../read.ts';
 import { verdict, type Battlefield } from '../battlefield.ts';
 import { aboutDetail } from '../labels.ts';
+import { windOf } from '../../kings-men/measured.ts';
 
 /** How far off the handles stand that show the ways back. */
 const HANDLE_AT = 5000;
@@ -41,7 +41,7 @@ export function headingMode(field: ReadonlySignal<Battlefield>, decision: Decisi
         handles: listed.map((way) => ({
           id: String(way),
           at: polar(middle(), way, HANDLE_AT),
-          label: kingsMen.wind(way),
+          label: windOf(way),
           grip: 'press' as const,
         })),
         lines:

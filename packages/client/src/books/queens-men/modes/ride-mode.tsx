@@ -13,6 +13,7 @@ import { inStates } from '../../acting/states.ts';
 import { shiftedByKey } from '../../acting/shifting.ts';
 import { ghostOf } from '../ghost.ts';
 import { isFarEdge } from '../zones.ts';
+import { inHand } from '../../../text/by-hand.ts';
 
 const words = queensMen.tools;
 
@@ -109,7 +110,7 @@ export function rideMode(field: ReadonlySignal<Battlefield>, decision: DecisionV
       },
       Controls: () => (
         <div class="tools">
-          <p class="note">{words.rideHelp}</p>
+          <p class="note">{inHand(words.rideHelp)}</p>
           <p class="tools" role="group" aria-label={words.leader}>
             {riders().map((id) => (
               <button key={id} type="button" aria-pressed={chosen.value === id} onClick={() => choose(id)}>

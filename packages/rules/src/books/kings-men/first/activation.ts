@@ -9,11 +9,11 @@ import { pass } from './command/pass.ts';
 import type { KingsMenFlow, KM } from './state.ts';
 import type { DecisionKind } from '../../../kernel/decision.ts';
 import type { SeatId } from '../../../kernel/game.ts';
-import { refuse } from '../../../kernel/refusal.ts';
 import { armyOfSeat } from '../shared/command/armies.ts';
 import { farthestFirst } from '../shared/ground/distance.ts';
 import type { Colour } from '../shared/troops/unit.ts';
 import { chooseUnit as chooseUnitAnswer, type ChooseUnit } from './answers.ts';
+import { refuse } from '../shared/refuse.ts';
 
 /** What the unit being activated does next (KM-10.1). */
 const act = actUnder(drill);
@@ -42,14 +42,13 @@ const chooseUnit: DecisionKind<KM, UnitChoice, ChooseUnit> = {
     if (eligibleFor(state, seat).some(({ id }) => id === chosen.unit)) return null;
     const unit = state.field.units[chosen.unit];
     // A pass is no activation, and has what it takes in a clause of its own (KM-8.11, KM-8.11c).
-    const under = (clause: string) => (chosen.do === 'pass' ? 'KM-8.11' : clause);
-    if (unit === undefined) return refuse(under('KM-8.6'), 'not-on-table', 'That unit is not on the table.');
+    const under = <Clause extends string>(clause: Clause) => (chosen.do === 'pass' ? 'KM-8.11' : clause);
+    if (unit === undefined) return refuse(under('KM-8.6'), 'not-on-table');
     const pieces = { pieces: [unit.id] };
-    if (unit.army !== armyOfSeat(state, seat)) return refuse(under('KM-8.5'), 'not-yours', `${unit.name} is not of your army.`, pieces);
-    if (!commands(state, seat, unit)) return refuse('KM-37.5', 'not-yours', `${unit.name} belongs to another general.`, pieces);
-    if (unit.disordered)
-      return refuse(under('KM-11.5'), 'disordered', `${unit.name} is in disorder and cannot be activated this turn.`, pieces);
-    return refuse(under('KM-12.5'), 'no-points', `${unit.name} would cost a command point, and there is none left.`, pieces);
+    if (unit.army !== armyOfSeat(state, seat)) return refuse(under('KM-8.5'), 'not-yours', { unit: unit.name }, pieces);
+    if (!commands(state, seat, unit)) return refuse('KM-37.5', 'not-yours', { unit: unit.name }, pieces);
+    if (unit.disordered) return refuse(under('KM-11.5'), 'disordered', { unit: unit.name }, pieces);
+    return refuse(under('KM-12.5'), 'no-points', { unit: unit.name }, pieces);
   },
   fallback: ({ state }, { seat }) => {
     const units = eligibleFor(state, seat);

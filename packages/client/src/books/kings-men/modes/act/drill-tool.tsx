@@ -14,6 +14,8 @@ import { ghostOf } from '../../ghost.ts';
 import { FormationPicker, TurnButtons } from '../pickers.tsx';
 import type { Bench, Tool } from './tool.ts';
 import { isChosen } from './chosen.ts';
+import { formationOf } from '../../measured.ts';
+import { inHand } from '../../../../text/by-hand.ts';
 
 type Kind = 'change' | 'reform';
 
@@ -58,7 +60,7 @@ export function drillTool(bench: Bench, kind: Kind): Tool {
       },
       Controls: () => (
         <div class="tools">
-          <p class="note">{kingsMen.changeHelp}</p>
+          <p class="note">{inHand(kingsMen.changeHelp)}</p>
           <FormationPicker
             unit={unit}
             choices={choices}
@@ -81,7 +83,7 @@ function drawn({ field, unit }: Bench, kind: Kind, formation: Formation, facing:
   const judged = judge(field.value.game.state, unit, formation, facing);
   const after = isRefusal(judged) ? drawnUpAs(unit, formation, facing) : judged;
   return {
-    ghost: ghostOf(field.value, after, [], kingsMen.formation(formation, unit.figures), refusal),
+    ghost: ghostOf(field.value, after, [], formationOf(formation, unit.figures), refusal),
     handles: [turnHandle(after.at, facing)],
   };
 }

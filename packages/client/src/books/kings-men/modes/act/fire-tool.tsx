@@ -15,6 +15,8 @@ import { textIn } from '../../../read.ts';
 import { enemyMeant } from './enemy-meant.ts';
 import { offered, type Bench, type Tool } from './tool.ts';
 import { refusalLabel } from '../../../refusals.ts';
+import { inchesOf } from '../../measured.ts';
+import { inHand } from '../../../../text/by-hand.ts';
 
 /** Fire: targets are lit; pointing at an enemy shows range, side, dice and what to expect, or why it may not be. */
 export function fireTool(bench: Bench): Tool {
@@ -56,7 +58,7 @@ export function fireTool(bench: Bench): Tool {
         chosen.value = null;
         return had;
       },
-      Controls: () => <p class="note">{words.fireHelp}</p>,
+      Controls: () => <p class="note">{inHand(words.fireHelp)}</p>,
     },
     () => aiming,
   );
@@ -68,11 +70,7 @@ function notesOf(field: Battlefield, unit: Unit, target: string): Note[] {
   const judged = judgeFire(state, unit, target);
   const enemy = unitOf(field, target);
   if (isRefusal(judged) || enemy === null) return [];
-  return [
-    ...notesOfFire(fireOdds(state, unit, enemy)),
-    ...notesOfPool(words.attackPool, judged.attack),
-    ...notesOfPool(words.defencePool, judged.defence),
-  ];
+  return [...notesOfFire(fireOdds(state, unit, enemy)), ...notesOfPool('attack', judged.attack), ...notesOfPool('defence', judged.defence)];
 }
 
 /** The line to an enemy, and what keeps it from coming through. */
@@ -82,8 +80,8 @@ function sightOf(field: Battlefield, unit: Unit, target: string): Pick<Overlay, 
   const blocking = isRefusal(judged) ? (judged.shape ?? null) : null;
   if (enemy === null) return { blocking };
   if (!isRefusal(judged)) {
-    const side = judged.side === null ? '' : words.sides[judged.side];
-    return { lines: [{ from: judged.from, to: judged.aim, tone: 'clear', label: words.oddsRange(words.inches(judged.range), side) }] };
+    const label = words.shot({ range: inchesOf(judged.range), side: judged.side ?? 'none' });
+    return { lines: [{ from: judged.from, to: judged.aim, tone: 'clear', label }] };
   }
   const { ground } = field.field;
   const aim = aimPoint(enemy, ground);

@@ -10,6 +10,7 @@ import { TurnButtons } from '../../../kings-men/modes/pickers.tsx';
 import { facingTowards, turnHandle, turningBy } from '../../../acting/turning.ts';
 import { ghostOf } from '../../ghost.ts';
 import { offered, type Bench } from './bench.ts';
+import { formationWords } from '../../formation.ts';
 
 type Drill = Extract<Feat, { readonly facing: Angle; readonly do: 'change' | 'limber' | 'unlimber' | 'form-up' }>;
 export type DrillKind = Drill['do'];
@@ -72,9 +73,9 @@ export function drillTool(bench: Bench, kind: DrillKind): Mode {
 function wordsFor({ field, detail }: Bench, drill: Drill): string {
   switch (drill.do) {
     case 'change':
-      return words.formation(drill.formation, detail.soldiers);
+      return formationWords(drill.formation, detail.soldiers);
     case 'form-up':
-      return `${field.value.names.piece(drill.figure)}: ${words.formation(drill.formation)}`;
+      return `${field.value.names.piece(drill.figure)}: ${formationWords(drill.formation)}`;
     case 'limber':
     case 'unlimber':
       return words.feats[drill.do];

@@ -107,7 +107,7 @@ function FeatBar({ held, take, decision, tools }: Shown) {
   };
   return (
     <>
-      {left !== null && <p class="note">{words.tools.left(left)}</p>}
+      {left !== null && <p class="note">{words.tools.left({ left })}</p>}
       <div class="tools action-bar" role="group" aria-label={words.tools.bar}>
         {[...tools.keys()].map((each) => (
           <button key={each} type="button" data-testid={`feat-${each}`} aria-pressed={held === each} onClick={() => press(each)}>

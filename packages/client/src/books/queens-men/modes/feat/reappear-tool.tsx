@@ -11,6 +11,7 @@ import { shiftedByKey } from '../../../acting/shifting.ts';
 import { ghostOf } from '../../ghost.ts';
 import { isFarEdge } from '../../zones.ts';
 import type { Bench } from './bench.ts';
+import { inHand } from '../../../../text/by-hand.ts';
 
 type Return = Extract<Feat, { do: 'reappear' }>;
 
@@ -51,7 +52,7 @@ export function reappearTool(bench: Bench): Mode {
         answer.value = null;
         return had;
       },
-      Controls: () => <p class="note">{queensMen.tools.reappearHelp}</p>,
+      Controls: () => <p class="note">{inHand(queensMen.tools.reappearHelp)}</p>,
     },
     () => (answer.value === null ? idle : placed(answer.value)),
   );

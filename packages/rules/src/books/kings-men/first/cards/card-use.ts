@@ -1,11 +1,12 @@
 import type { SeatId } from '../../../../kernel/game.ts';
-import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import { bestRating } from '../../shared/generals/generals.ts';
 import type { ArmyId } from '../../shared/troops/unit.ts';
 import { type UseCard, useCard as useCardAnswer } from '../answers.ts';
 import { spendPoint } from '../command/command.ts';
 import type { KingsMenReferee, State, KM } from '../state.ts';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
+import { refuse } from '../../shared/refuse.ts';
 
 /** Whether the battle leaves the players a choice about this card at all (KM-13.2, KM-13.6): a 2 never. Public. */
 export function mayBeUsedOtherwise({ options, card }: State): boolean {
@@ -29,12 +30,12 @@ function waysWithCard(state: State, army: ArmyId): UseCard[] {
 export function refusedOnTwo({ do: wanted }: UseCard): Refusal {
   switch (wanted) {
     case 'override':
-      return refuse('KM-13.2', 'two-cannot-be-overridden', 'A 2 cannot be overridden.');
+      return refuse('KM-13.2', 'two-cannot-be-overridden');
     case 'bank':
     case 'substitute':
-      return refuse('KM-13.6', 'two-cannot-be-banked', 'A 2 can be neither banked nor replaced by a banked card.');
+      return refuse('KM-13.6', 'two-cannot-be-banked');
     case 'play':
-      return refuse('KM-9.2', 'two-falls-on-a-unit', 'A 2 falls on a unit: name one.');
+      return refuse('KM-9.2', 'two-falls-on-a-unit');
   }
 }
 
@@ -100,11 +101,10 @@ export const useCard: DecisionKind<KM, CardDrawn, UseCard> = {
 
 function refuseOtherwise(state: State, army: ArmyId, { do: wanted }: UseCard): Refusal {
   const { options, armies } = state;
-  if (wanted === 'override')
-    return refuse('KM-13.1', 'cannot-override', 'Overriding a card takes a command point, and a battle in which it is allowed.');
-  if (wanted !== 'bank') return refuse('KM-13.5', 'no-such-card', 'There is no such card in the bank.');
+  if (wanted === 'override') return refuse('KM-13.1', 'cannot-override');
+  if (wanted !== 'bank') return refuse('KM-13.5', 'no-such-card');
   // Whether another may be banked at all is judged before what it costs.
   return options.bankCards && armies[army].bankedThisTurn >= bestRating(state, army)
-    ? refuse('KM-13.4', 'bank-full', 'An army banks no more cards in a turn than its best general is rated.')
-    : refuse('KM-13.3', 'cannot-bank', 'Banking a card takes a command point, and a battle in which it is allowed.');
+    ? refuse('KM-13.4', 'bank-full')
+    : refuse('KM-13.3', 'cannot-bank');
 }

@@ -5,11 +5,11 @@ import type { ArmyId, Unit, UnitId } from '../../shared/troops/unit.ts';
 import { commands, eligibleFor } from '../command/eligible.ts';
 import type { State, KM } from '../state.ts';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
 import { cardEffect as cardEffectAnswer, type CardEffect, useCard, type UseCard } from '../answers.ts';
 import { z } from 'zod';
 import { pickUnit, type PickUnit } from '../../shared/answers.ts';
 import { refusedOnTwo } from './card-use.ts';
+import { refuse } from '../../shared/refuse.ts';
 
 /** Units a 2 may fall on: of the acting player's if they have any, and a green one while the army cannot pay for others (KM-9.2, KM-9.3, KM-37.5a). */
 export function victimsOfTwo(state: State, army: ArmyId, seat: SeatId): Unit[] {
@@ -21,7 +21,7 @@ export function victimsOfTwo(state: State, army: ArmyId, seat: SeatId): Unit[] {
 }
 
 /** The clause that keeps a 2 off a unit: none it could fall on (KM-9.2), a team-mate's (KM-37.5a), or one that is not green while there are no points (KM-9.3). */
-function clauseSparing(state: State, army: ArmyId, seat: SeatId, id: UnitId): string {
+function clauseSparing(state: State, army: ArmyId, seat: SeatId, id: UnitId): 'KM-9.2' | 'KM-9.3' | 'KM-37.5' {
   const unit = activatable(state, army).find((each) => each.id === id);
   if (unit === undefined) return 'KM-9.2';
   return commands(state, seat, unit) ? 'KM-9.3' : 'KM-37.5';
@@ -48,9 +48,7 @@ export const cardEffect: DecisionKind<KM, SpecialCard, CardEffect> = {
   options: ({ state }, card) => waysToUse(state, card),
   check: ({ state }, card, wanted) => {
     if (waysToUse(state, card).some((way) => way.do === wanted.do)) return null;
-    return wanted.do === 'activate'
-      ? refuse('KM-8.6', 'nobody-eligible', 'There is no unit that could be activated and paid for.')
-      : refuse('KM-9.8', 'nobody-to-disorder', 'Every enemy unit has a disorder marker already.');
+    return wanted.do === 'activate' ? refuse('KM-8.6', 'nobody-eligible') : refuse('KM-9.8', 'nobody-to-disorder');
   },
   fallback: ({ state }, card) => {
     const ways = waysToUse(state, card);
@@ -82,7 +80,7 @@ export const ownDisorder: DecisionKind<KM, TwoDrawn, PickUnit | UseCard> = {
     if ('do' in answer) return refusedOnTwo(answer);
     const { unit } = answer;
     if (victimsOfTwo(state, army, seat).some(({ id }) => id === unit)) return null;
-    return refuse(clauseSparing(state, army, seat, unit), 'not-a-choice', 'The 2 cannot fall on that unit.', { pieces: [unit] });
+    return refuse(clauseSparing(state, army, seat, unit), 'not-a-choice', {}, { pieces: [unit] });
   },
   fallback: ({ state }, { army, seat }) => {
     const victim = usualVictimOfTwo(state, army, seat);

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import { isRefusal, type Refusal } from '../../../../kernel/refusal.ts';
 import { gap } from '../../../../table/measure.ts';
 import { bearing, normalise, polar } from '../../../../table/trig.ts';
 import { inches, type Mil, type Point } from '../../../../table/units.ts';
@@ -14,6 +14,7 @@ import { type Remnant, remnant } from '../answers.ts';
 import type { KingsMenReferee, State, KM } from '../state.ts';
 import type { Purpose } from '../purposes.ts';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
+import { refuse } from '../../shared/refuse.ts';
 
 /** Fewer figures than this neither form a square (KM-22.2) nor hold one (KM-22.14). */
 export const LEAST_OF_A_SQUARE = 8;
@@ -110,9 +111,9 @@ export function givesWay(unit: Unit): boolean {
 /** What is left of a square drawn up as its owner says, or why that cannot be (KM-22.14). */
 export function judgeRemnant(field: Field, id: UnitId, { formation, facing }: Remnant): Unit | Refusal {
   const unit = field.units[id];
-  if (unit === undefined) return refuse('KM-22.14', 'not-on-table', 'That unit is not on the table.');
+  if (unit === undefined) return refuse('KM-22.14', 'not-on-table');
   if (!isLegalFormation(unit, formation)) {
-    return refuse(clauseRefusing(unit, formation, 'KM-22.14'), 'no-such-formation', 'What is left of a square becomes a line or a column.');
+    return refuse(clauseRefusing(unit, formation, 'KM-22.14'), 'no-such-formation');
   }
   const after = drawnUpAs(unit, formation, facing);
   return checkPlacement(field, after) ?? checkWayMade(field, after) ?? after;

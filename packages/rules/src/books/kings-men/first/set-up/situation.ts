@@ -4,6 +4,7 @@ import { isRefusal } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { readSituation } from '../../../../kernel/situation.ts';
 import { cards } from '../../shared/cards/undrawn.ts';
+import { refuse } from '../../shared/refuse.ts';
 import { situate, situationParts, unfit } from '../../shared/set-up/situation.ts';
 import { ARMIES } from '../../shared/command/armies.ts';
 import type { Purpose } from '../purposes.ts';
@@ -44,7 +45,7 @@ function command(
   { points, rolled, acting, banked, bankedThisTurn }: z.infer<typeof situation>['armies']['red'],
 ): Refusal | null {
   const stranger = [...Object.keys(rolled), ...(acting === undefined ? [] : [acting])].find((seat) => !army.seats.includes(seat));
-  if (stranger !== undefined) return unfit('no-such-seat', `no player of ${army.id} has the seat ${stranger}`);
+  if (stranger !== undefined) return refuse('KM-29.1', 'no-such-seat', { army: army.id, seat: stranger });
   army.points = points;
   army.rolled = rolled;
   army.banked = banked;

@@ -1,5 +1,4 @@
 import type { DecisionKind } from '../../../../kernel/decision.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
 import { pickUnit, type PickUnit } from '../../shared/answers.ts';
 import { activatable } from '../../shared/command/armies.ts';
 import { leastMissed, enemyDisorder as by, kingGeneral as byKingGeneral } from '../../shared/cards/specials.ts';
@@ -9,6 +8,7 @@ import type { SeatId } from '../../../../kernel/game.ts';
 import type { Rank } from '../../shared/state/card.ts';
 import { recipient, type Recipient } from '../answers.ts';
 import { eligibleFor } from '../command/eligible.ts';
+import { refuse } from '../../shared/refuse.ts';
 
 /** A 2 has been drawn. */
 export interface TwoDrawn {
@@ -23,9 +23,7 @@ export const ownDisorder: DecisionKind<RM, TwoDrawn, PickUnit> = {
   open: false,
   options: ({ state }, { army }) => activatable(state, army).map(({ id }) => ({ unit: id })),
   check: ({ state }, { army }, { unit }) =>
-    activatable(state, army).some(({ id }) => id === unit)
-      ? null
-      : refuse('KMR-5.6', 'not-a-choice', 'The 2 falls on a unit of the army that has no marker yet.', { pieces: [unit] }),
+    activatable(state, army).some(({ id }) => id === unit) ? null : refuse('KMR-5.6', 'not-a-choice', {}, { pieces: [unit] }),
   fallback: ({ state }, { army }) => {
     const victim = leastMissed(state.field, activatable(state, army));
     if (victim === null) throw new Error('a 2 with nobody to fall on');
@@ -53,8 +51,7 @@ export const specialRecipient: DecisionKind<RM, SpecialDrawn, Recipient> = {
   answer: recipient,
   open: false,
   options: ({ state }, { army }) => state.armies[army].seats.map((player) => ({ player })),
-  check: ({ state }, { army }, { player }) =>
-    state.armies[army].seats.includes(player) ? null : refuse('KMR-5.1', 'not-of-the-army', 'The card works for one player of your army.'),
+  check: ({ state }, { army }, { player }) => (state.armies[army].seats.includes(player) ? null : refuse('KMR-5.1', 'not-of-the-army')),
   fallback: ({ state }, { army, seat }) => {
     const { seats } = state.armies[army];
     const at = seats.indexOf(seat);

@@ -1,6 +1,5 @@
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { armyOfSeat } from '../../shared/command/armies.ts';
 import { farthestFirst } from '../../shared/ground/distance.ts';
@@ -10,6 +9,7 @@ import type { ChooseUnit } from '../answers.ts';
 import { costOf } from './command.ts';
 import { eligibleFor, ownEligible } from './eligible.ts';
 import type { RM, State } from '../state.ts';
+import { refuse } from '../../shared/refuse.ts';
 
 /** A player's use of a card. */
 export interface UnitChoice {
@@ -37,13 +37,9 @@ export const chooseUnit: DecisionKind<RM, UnitChoice, ChooseUnit> = {
   check: ({ state }, use, chosen) => {
     switch (chosen.do) {
       case 'ride':
-        return mayRide(state, use)
-          ? null
-          : refuse('KMR-5.3', 'no-king', 'Only the player a King works for may move their general with it.');
+        return mayRide(state, use) ? null : refuse('KMR-5.3', 'no-king');
       case 'decline':
-        return mayDecline(state, use)
-          ? null
-          : refuse('KMR-4.5', 'must-act', 'With a unit of your own that could act you activate one, or pass with one.');
+        return mayDecline(state, use) ? null : refuse('KMR-4.5', 'must-act');
       case 'pass':
         return checkArmy(state, use.seat, chosen) ?? checkOwn(state, use.seat, chosen.unit) ?? checkReady(state, use.seat, chosen);
       case 'activate':
@@ -71,16 +67,16 @@ function mayDecline(state: State, use: UnitChoice): boolean {
 type WithUnit = Extract<ChooseUnit, { readonly unit: UnitId }>;
 
 /** The clause that forbids it: a pass is no activation, and has what it takes in a clause of its own (KMR-4.6, KM-8.11c). */
-function under(clause: string, { do: wanted }: WithUnit): string {
+function under<Clause extends string>(clause: Clause, { do: wanted }: WithUnit): Clause | 'KMR-4.6' {
   return wanted === 'pass' ? 'KMR-4.6' : clause;
 }
 
 function checkArmy(state: State, seat: SeatId, chosen: WithUnit): Refusal | null {
   const unit = state.field.units[chosen.unit];
-  if (unit === undefined) return refuse(under('KMR-4.4', chosen), 'not-on-table', 'That unit is not on the table.');
+  if (unit === undefined) return refuse(under('KMR-4.4', chosen), 'not-on-table');
   return unit.army === armyOfSeat(state, seat)
     ? null
-    : refuse(under('KMR-4.2', chosen), 'not-yours', `${unit.name} is not of your army.`, { pieces: [unit.id] });
+    : refuse(under('KMR-4.2', chosen), 'not-yours', { unit: unit.name }, { pieces: [unit.id] });
 }
 
 /** Null when the unit can be activated or pass now, and be paid for. */
@@ -88,18 +84,15 @@ function checkReady(state: State, seat: SeatId, chosen: WithUnit): Refusal | nul
   const unit = state.field.units[chosen.unit];
   if (unit === undefined) return null;
   const pieces = { pieces: [unit.id] };
-  if (unit.disordered)
-    return refuse(under('KM-11.5', chosen), 'disordered', `${unit.name} is in disorder and cannot be activated this turn.`, pieces);
+  if (unit.disordered) return refuse(under('KM-11.5', chosen), 'disordered', { unit: unit.name }, pieces);
   if (eligibleFor(state, seat).some((each) => each.id === unit.id)) return null;
-  return refuse('KMR-6.8', 'no-points', `${unit.name} would cost a command point, and you have none left.`, pieces);
+  return refuse('KMR-6.8', 'no-points', { unit: unit.name }, pieces);
 }
 
 function checkOwn(state: State, seat: SeatId, id: UnitId): Refusal | null {
   const unit = state.field.units[id];
   if (unit?.owner === seat) return null;
-  return refuse('KMR-4.6', 'not-your-command', `${unit?.name ?? id} is of another command; you pass with a unit of your own.`, {
-    pieces: [id],
-  });
+  return refuse('KMR-4.6', 'not-your-command', { unit: unit?.name ?? id }, { pieces: [id] });
 }
 
 /** The pass that costs least: a unit that is free before one that is not, the greenest, then the farthest from every enemy (KMR-13.1). */

@@ -1,5 +1,4 @@
 import type { DecisionKind } from '../../../../kernel/decision.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { ArmyId } from '../../shared/troops/unit.ts';
 import { distribution } from '../answers.ts';
@@ -7,6 +6,7 @@ import type { Distribution } from '../answers.ts';
 import { pointsOf, roomFor } from './command.ts';
 import { lieutenantsOf } from '../generals/generals.ts';
 import type { RM, State } from '../state.ts';
+import { refuse } from '../../shared/refuse.ts';
 
 /** A Commanding General who has rolled, before the first card. */
 export interface PointsRolled {
@@ -40,16 +40,14 @@ function checkGift(state: State, army: ArmyId, give: Distribution['give']): Refu
   const host = state.armies[army];
   const lieutenants = lieutenantsOf(host);
   if (give.some(({ to }, index) => !lieutenants.includes(to) || give.findIndex((each) => each.to === to) !== index)) {
-    return refuse('KMR-6.3', 'not-a-lieutenant', 'Points are given to Lieutenant Generals of your army, to each once.');
+    return refuse('KMR-6.3', 'not-a-lieutenant');
   }
   if (give.reduce((sum, { points }) => sum + points, 0) > pointsOf(state, host.commander)) {
-    return refuse('KMR-6.3', 'too-many-points', 'That is more than you rolled.');
+    return refuse('KMR-6.3', 'too-many-points');
   }
   const full = give.find(({ to, points }) => points > roomFor(state, to));
   if (full === undefined) return null;
-  return refuse('KMR-6.4', 'over-the-cap', `No Lieutenant General may hold more than ${state.options.lieutenantCap} points.`, {
-    pieces: [full.to],
-  });
+  return refuse('KMR-6.4', 'over-the-cap', { most: state.options.lieutenantCap }, { pieces: [full.to] });
 }
 
 /** Every legal way to share the points out, the one that gives nothing first. */

@@ -1,7 +1,7 @@
-import { refuse } from '../../../../kernel/refusal.ts';
 import type { Dividing } from '../../../../kernel/division.ts';
 import { armiesToDivide, underGenerals } from '../../shared/set-up/division.ts';
 import type { Scenario } from './scenario.ts';
+import { refuse } from '../../shared/refuse.ts';
 
 type Army = Scenario['armies']['red'];
 
@@ -10,12 +10,7 @@ export const dividing: Dividing<Scenario> = {
   clause: 'KMR-3.4',
   sides: armiesToDivide,
   divided(scenario, division) {
-    if (scenario.options.commandSplit === 'even')
-      return refuse(
-        'KMR-3.4',
-        'even-split',
-        'The option to split commands evenly deals the units by itself: set it to the scenario first.',
-      );
+    if (scenario.options.commandSplit === 'even') return refuse('KMR-3.4', 'even-split');
     const { red, black } = scenario.armies;
     return {
       ...scenario,

@@ -1,6 +1,7 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { ARMIES } from '../../shared/command/armies.ts';
-import { readScenario, unsound } from '../../shared/set-up/scenario-file.ts';
+import { refuse } from '../../shared/refuse.ts';
+import { readScenario } from '../../shared/set-up/scenario-file.ts';
 import { scenario as form } from './scenario.ts';
 import type { Scenario } from './scenario.ts';
 import { setUp } from './setup.ts';
@@ -16,5 +17,5 @@ function checkCommanders({ armies }: Scenario): Refusal | null {
     const { commandingGeneral, players } = armies[army];
     return commandingGeneral !== undefined && !players.some(({ seat }) => seat === commandingGeneral);
   });
-  return stranger === undefined ? null : unsound('no-such-commander', `the ${stranger} army is to be commanded by nobody of it`);
+  return stranger === undefined ? null : refuse('KM-29.1', 'no-such-commander', { army: stranger });
 }

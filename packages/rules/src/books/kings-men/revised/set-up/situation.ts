@@ -3,6 +3,7 @@ import type { Chance } from '../../../../kernel/chance.ts';
 import { isRefusal } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { readSituation } from '../../../../kernel/situation.ts';
+import { refuse } from '../../shared/refuse.ts';
 import { situate, situationParts, unfit } from '../../shared/set-up/situation.ts';
 import { ARMIES } from '../../shared/command/armies.ts';
 import type { Purpose } from '../purposes.ts';
@@ -30,7 +31,7 @@ export function situated(state: State, written: unknown, chance: Chance<Purpose>
   for (const id of ARMIES) {
     const command = given.armies[id];
     const stranger = [...Object.keys(command.points), ...Object.keys(command.given)].find((seat) => !state.armies[id].seats.includes(seat));
-    if (stranger !== undefined) return unfit('no-such-seat', `no player of ${id} has the seat ${stranger}`);
+    if (stranger !== undefined) return refuse('KM-29.1', 'no-such-seat', { army: id, seat: stranger });
     state.armies[id] = { ...state.armies[id], ...command };
   }
   return situate(state, given, [], chance) ?? state;

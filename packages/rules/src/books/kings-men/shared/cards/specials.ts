@@ -8,8 +8,8 @@ import { distanceToGeneral } from '../generals/generals.ts';
 import type { BattleReferee, Battle, Family } from '../state.ts';
 import type { ArmyId, Colour, Unit } from '../troops/unit.ts';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
 import { pickUnit, type PickUnit, place, type Place } from '../answers.ts';
+import { refuse } from '../refuse.ts';
 
 const WORST_FIRST: readonly Colour[] = ['red', 'yellow', 'green'];
 
@@ -67,16 +67,14 @@ export interface JokerPlayed {
 }
 
 /** Which enemy unit a Joker disorders, by the clause of the book (KM-9.8, KMR-5.5). */
-export const enemyDisorder = (clause: string): DecisionKind<Family, JokerPlayed, PickUnit> => ({
+export const enemyDisorder = (clause: 'KM-9.8' | 'KMR-5.5'): DecisionKind<Family, JokerPlayed, PickUnit> => ({
   kind: 'enemy-disorder',
   clause,
   answer: pickUnit,
   open: false,
   options: ({ state }, { army }) => victimsOfJoker(state, army).map(({ id }) => ({ unit: id })),
   check: ({ state }, { army }, { unit }) =>
-    victimsOfJoker(state, army).some(({ id }) => id === unit)
-      ? null
-      : refuse(clause, 'not-a-choice', 'The Joker disorders an enemy unit that has no marker yet.', { pieces: [unit] }),
+    victimsOfJoker(state, army).some(({ id }) => id === unit) ? null : refuse(clause, 'not-a-choice', {}, { pieces: [unit] }),
   fallback: ({ state }, { army, seat }) => {
     const victim = usualVictimOfJoker(state, army, seat);
     if (victim === null) throw new Error('a Joker with nobody to disorder');

@@ -1,4 +1,4 @@
-import { isRefusal, refuse } from '../../../../kernel/refusal.ts';
+import { isRefusal } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Angle } from '../../../../table/units.ts';
 import type { Act, Charge, Move } from '../answers.ts';
@@ -13,6 +13,7 @@ import { furthestUnder, mayChange, suggestedChanges, suggestedChargesUnder, sugg
 import { checkSequence } from '../sequence.ts';
 import type { Battle } from '../state.ts';
 import type { Unit } from '../troops/unit.ts';
+import { refuse } from '../refuse.ts';
 
 /** The drill book of one book of the family: what its units may do, all of it under that book's law of marching. */
 export interface Drill {
@@ -49,7 +50,7 @@ export function activeUnit(state: Battle): Unit | null {
 
 function checkAct(drill: Drill, state: Battle, order: Act): Refusal | null {
   const unit = activeUnit(state);
-  if (unit === null) return refuse('KM-10.1', 'not-activated', 'No unit is being activated.');
+  if (unit === null) return refuse('KM-10.1', 'no-activation');
   const untimely = checkSequence(state, unit, order.do);
   if (untimely !== null) return untimely;
   const judged = judgeAct(drill, state, unit, order);

@@ -1,4 +1,4 @@
-import { isRefusal, refuse } from '../../../../kernel/refusal.ts';
+import { isRefusal } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { distanceBetween, distanceToPoint, within } from '../../../../table/measure.ts';
 import { polygon } from '../../../../table/shape.ts';
@@ -19,6 +19,7 @@ import { elevation } from '../ground/terrain.ts';
 import { isArtillery } from '../troops/unit.ts';
 import type { Unit, UnitId, UnitType } from '../troops/unit.ts';
 import type { FamilyPurpose } from '../state/purposes.ts';
+import { refuse } from '../refuse.ts';
 
 /** Farthest shot (KM-16.3); cavalry has none. */
 const RANGE: Readonly<Record<UnitType, Mil>> = {
@@ -50,11 +51,11 @@ export function rangeOf(type: UnitType): Mil {
 /** Null when the unit may fire at all, drawn up as it is (KM-16.1). */
 export function checkMayFire(unit: Unit): Refusal | null {
   const { type, formation } = unit;
-  if (type === 'cavalry') return refuse('KM-16.1', 'cavalry-does-not-fire', 'Cavalry does not fire.');
-  if (formation.kind === 'square') return refuse('KM-22.10', 'square-does-not-fire', 'A square does not fire.');
-  if (formation.kind === 'mob') return refuse('KM-16.1', 'mob-does-not-fire', 'A mob does not fire.');
+  if (type === 'cavalry') return refuse('KM-16.1', 'cavalry-does-not-fire');
+  if (formation.kind === 'square') return refuse('KM-22.10', 'square-does-not-fire');
+  if (formation.kind === 'mob') return refuse('KM-16.1', 'mob-does-not-fire');
   if (isArtillery(type) && formation.kind === 'column') {
-    return refuse('KM-16.1', 'gun-not-set-up', 'A gun on the march must be set up before it fires.');
+    return refuse('KM-16.1', 'gun-not-set-up');
   }
   return null;
 }
@@ -72,16 +73,15 @@ export function judgeFire(state: Battle, unit: Unit, target: UnitId): Fire | Ref
   const victim = field.units[target];
   const unable = checkMayFire(unit);
   if (unable !== null) return unable;
-  if (victim === undefined || victim.army === unit.army)
-    return refuse('KM-16.15', 'not-an-enemy', 'Only enemy units on the table may be fired at.');
+  if (victim === undefined || victim.army === unit.army) return refuse('KM-16.15', 'not-an-enemy');
   const aim = aimPoint(victim, field.ground);
   const from = firingPoint(unit, aim, field.ground);
   const range = rangeTo(field.ground, from, victim);
   if (!within(range, RANGE[unit.type])) {
-    return refuse('KM-16.3', 'out-of-range', `${victim.name} is out of range.`, { points: [from, aim] });
+    return refuse('KM-16.3', 'out-of-range', { target: victim.name }, { points: [from, aim] });
   }
   if (hasArc(unit) && !isInFront(from, unit.facing, aim)) {
-    return refuse('KM-16.5', 'out-of-arc', `${victim.name} is not in front of ${unit.name}.`, { points: [from, aim] });
+    return refuse('KM-16.5', 'out-of-arc', { target: victim.name, unit: unit.name }, { points: [from, aim] });
   }
   const sight = lineOfSight(field, unit, victim);
   if (sight.refusal !== null) return sight.refusal;

@@ -1,5 +1,4 @@
 import type { SeatId } from '../../../../kernel/game.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { polar } from '../../../../table/trig.ts';
 import { inches } from '../../../../table/units.ts';
@@ -10,6 +9,7 @@ import { checkGeneralPlace } from '../movement/placement.ts';
 import { placesBeside } from './restoration.ts';
 import type { Battle } from '../state.ts';
 import type { General } from '../troops/unit.ts';
+import { refuse } from '../refuse.ts';
 
 /** Rides offered in the list: so far, every so many tenths of a degree. Any other place within reach may be named. */
 const RIDES = [inches(6), inches(12), inches(19.9)];
@@ -18,7 +18,7 @@ const RIDE_TURN = 450;
 /** Null when the seat's general may ride there; staying where they are they always may (KM-5.4, KM-9.5a). */
 export function checkRide({ field }: Battle, seat: SeatId, to: Point): Refusal | null {
   const general = field.generals[seat];
-  if (general === undefined) return refuse('KM-5.4', 'no-general', 'There is no such general.');
+  if (general === undefined) return refuse('KM-5.4', 'no-general');
   if (isStaying(general, to)) return null;
   return checkGeneralPlace(field, general, to);
 }

@@ -1,9 +1,9 @@
 import type { DecisionKind } from '../../../../kernel/decision.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
 import { pickUnit } from '../answers.ts';
 import type { PickUnit } from '../answers.ts';
 import type { BattleGame, Family } from '../state.ts';
 import type { UnitId } from '../troops/unit.ts';
+import { refuse } from '../refuse.ts';
 
 /** A building under attack with several units inside. */
 export interface NameDefender {
@@ -18,8 +18,7 @@ export const nameDefender: DecisionKind<Family, NameDefender, PickUnit> = {
   answer: pickUnit,
   open: false,
   options: (_game, { units }) => units.map((unit) => ({ unit })),
-  check: (_game, { units }, { unit }) =>
-    units.includes(unit) ? null : refuse('KM-24.7', 'not-inside', 'Name one of the units inside the building.'),
+  check: (_game, { units }, { unit }) => (units.includes(unit) ? null : refuse('KM-24.7', 'not-inside')),
   fallback: (game, { units }) => ({ unit: strongest(game, units) }),
 };
 

@@ -1,4 +1,3 @@
-import { refuse } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { distanceBetween, within } from '../../../../table/measure.ts';
 import { contains } from '../../../../table/overlap.ts';
@@ -13,6 +12,7 @@ import { groundTaken } from '../troops/formation.ts';
 import { elevation, elevationAt } from './terrain.ts';
 import { isArtillery } from '../troops/unit.ts';
 import type { Unit } from '../troops/unit.ts';
+import { refuse } from '../refuse.ts';
 
 /** A unit this near to the target is not fired over (KM-16.12). */
 const TOO_NEAR_TO_FIRE_OVER: Mil = inches(12);
@@ -50,13 +50,7 @@ export function lineOfSight(field: Field, attacker: Unit, target: Unit): Sight {
 function halfHidden(target: Unit, hidden: (seen: Point) => Refusal | null): Refusal | null {
   for (const corner of cannon(target) ?? []) {
     const refusal = hidden(corner);
-    if (refusal !== null)
-      return {
-        ...refusal,
-        clause: 'KM-16.7',
-        code: 'cannon-half-hidden',
-        message: `A part of the cannon of ${target.name} cannot be seen.`,
-      };
+    if (refusal !== null) return refuse('KM-16.7', 'cannon-half-hidden', { target: target.name }, refusal.shape ?? {});
   }
   return null;
 }
@@ -72,7 +66,12 @@ function hiddenByTerrain(field: Field, attacker: Unit, target: Unit, from: Point
       !seenFromWithin(field, each, from, aim),
   );
   if (piece === undefined) return null;
-  return refuse('KM-16.8', 'hidden-by-terrain', `${piece.name} hides ${target.name}.`, { terrain: [piece.id], points: [from, seen] });
+  return refuse(
+    'KM-16.8',
+    'hidden-by-terrain',
+    { terrain: piece.name, target: target.name },
+    { terrain: [piece.id], points: [from, seen] },
+  );
 }
 
 /** Nobody is hidden by the wood they stand in or fire from, nor by a hill that one end of the line is on or looks down upon. */
@@ -117,17 +116,16 @@ function hiddenByUnit(field: Field, attacker: Unit, target: Unit, others: readon
     if (!crosses(from, seen, outline)) continue;
     const lower = elevation(field, other) < elevation(field, attacker);
     if (lower && isGunAloft(field, attacker) && elevation(field, target) >= 1) {
-      return refuse('KM-16.13', 'both-on-hills', `From one hill to another no gun fires over ${other.name}.`, {
-        pieces: [other.id],
-        points: [from, seen],
-      });
+      return refuse('KM-16.13', 'both-on-hills', { other: other.name }, { pieces: [other.id], points: [from, seen] });
     }
     if (!lower || !isGunAloft(field, attacker)) return standsBetween(attacker, target, other, from, seen);
     if (isCloseInFront(field, target, outline, from, seen)) {
-      return refuse('KM-16.12', 'too-near-to-fire-over', `${other.name} is too near to ${target.name} to be fired over.`, {
-        pieces: [other.id],
-        points: [from, seen],
-      });
+      return refuse(
+        'KM-16.12',
+        'too-near-to-fire-over',
+        { other: other.name, target: target.name },
+        { pieces: [other.id], points: [from, seen] },
+      );
     }
   }
   return null;
@@ -142,8 +140,8 @@ function standsBetween(attacker: Unit, target: Unit, other: Unit, from: Point, s
   const shape = { pieces: [other.id], points: [from, seen] };
   const screened = other.army !== attacker.army && other.formation.kind === 'skirmish';
   return screened
-    ? refuse('KM-16.11', 'screened-by-skirmishers', `${other.name} screen ${target.name}.`, shape)
-    : refuse('KM-16.9', 'hidden-by-unit', `${other.name} stands between.`, shape);
+    ? refuse('KM-16.11', 'screened-by-skirmishers', { other: other.name, target: target.name }, shape)
+    : refuse('KM-16.9', 'hidden-by-unit', { other: other.name }, shape);
 }
 
 /** Guns on a hill, who fire over heads at a target that is on none (KM-16.12). */

@@ -1,4 +1,4 @@
-import { isRefusal, refuse } from '../../../../kernel/refusal.ts';
+import { isRefusal } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { distanceToPoint, within } from '../../../../table/measure.ts';
 import { CONTACT, overlaps } from '../../../../table/overlap.ts';
@@ -19,6 +19,7 @@ import type { Side } from '../troops/sides.ts';
 import type { BattleReferee, Battle } from '../state.ts';
 import { elevation } from '../ground/terrain.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
+import { refuse } from '../refuse.ts';
 
 /** A charge found legal, and what the melee needs to know of it. */
 export interface Charged extends Moved {
@@ -39,12 +40,12 @@ export interface Charged extends Moved {
 export function checkOpponents(unit: Unit, target: Unit): Refusal | null {
   const unable = checkMayCharge(unit);
   if (unable !== null) return unable;
-  if (target.army === unit.army) return refuse('KM-19.3', 'own-unit', `${target.name} is no enemy.`, { pieces: [target.id] });
+  if (target.army === unit.army) return refuse('KM-19.3', 'own-unit', { target: target.name }, { pieces: [target.id] });
   if (unit.type === 'infantry' && target.type === 'cavalry') {
-    return refuse('KM-19.2', 'infantry-against-cavalry', 'Infantry may not charge cavalry.', { pieces: [target.id] });
+    return refuse('KM-19.2', 'infantry-against-cavalry', {}, { pieces: [target.id] });
   }
   if (unit.type === 'cavalry' && target.building !== null) {
-    return refuse('KM-19.5', 'cavalry-against-building', 'Cavalry cannot charge into a building.', { pieces: [target.id] });
+    return refuse('KM-19.5', 'cavalry-against-building', {}, { pieces: [target.id] });
   }
   return null;
 }
@@ -55,7 +56,7 @@ export function judgeChargeUnder(law: MarchLaw, state: Battle, unit: Unit, charg
   const unable = checkMayCharge(unit) ?? checkDrawnUp(unit, charge);
   if (unable !== null) return unable;
   const target = field.units[charge.target];
-  if (target === undefined) return refuse('KM-19.3', 'no-such-unit', 'There is no such unit to charge.');
+  if (target === undefined) return refuse('KM-19.3', 'no-such-unit');
   const unfit = checkOpponents(unit, target);
   if (unfit !== null) return unfit;
 
@@ -84,9 +85,7 @@ export function judgeChargeUnder(law: MarchLaw, state: Battle, unit: Unit, charg
 
 /** Only infantry and cavalry charge (KM-19.1). */
 function checkMayCharge({ id, type }: Unit): Refusal | null {
-  return type === 'infantry' || type === 'cavalry'
-    ? null
-    : refuse('KM-19.1', 'never-charges', 'Only infantry and cavalry charge.', { pieces: [id] });
+  return type === 'infantry' || type === 'cavalry' ? null : refuse('KM-19.1', 'never-charges', {}, { pieces: [id] });
 }
 
 /** Charges are made in line or column (KM-19.1); a garrison says in its way out which of them. */
@@ -94,7 +93,7 @@ function checkDrawnUp(unit: Unit, charge: Charge): Refusal | null {
   const { kind } = charge.leave?.formation ?? unit.formation;
   // Inside a building without a way out the march says what is missing.
   if (kind === 'line' || kind === 'column' || kind === 'garrison') return null;
-  return refuse('KM-19.1', 'formation', `${unit.name} can charge in line or column only.`, { pieces: [unit.id] });
+  return refuse('KM-19.1', 'formation', { unit: unit.name }, { pieces: [unit.id] });
 }
 
 /** Null when the charge ends as it must: its front leading, front and centre against the target, and not through it (KM-19.3, KM-19.7a). */
@@ -103,22 +102,17 @@ function checkContact(field: Field, { end, legs }: March, target: Unit): Refusal
   const at = { pieces: [target.id], points: [end.at] };
   const last = legs.at(-1);
   if (last !== undefined && !isForward(last.bearing, end.facing)) {
-    return refuse('KM-19.7', 'front-must-lead', `${end.name} has to end its charge facing the way it came.`, at);
+    return refuse('KM-19.7', 'front-must-lead', { unit: end.name }, at);
   }
   // Contact ends a charge, so nobody reaches the far side of the target through it.
   if (legs.some((leg) => crosses(leg.from, leg.to, struck))) {
-    return refuse('KM-19.3', 'through-target', `The charge ends where it meets ${target.name}.`, at);
+    return refuse('KM-19.3', 'through-target', { target: target.name }, at);
   }
   if (!within(distanceToPoint(struck, end.at), CONTACT)) {
-    return refuse('KM-19.3', 'no-contact', `The middle of ${end.name}'s front does not touch ${target.name}.`, at);
+    return refuse('KM-19.3', 'no-contact', { unit: end.name, target: target.name }, at);
   }
   if (overlaps(outline(end, field.ground), struck)) {
-    return refuse(
-      'KM-19.3',
-      'overlaps-target',
-      `${end.name} would stand on top of ${target.name}: turn its front to the side it strikes.`,
-      at,
-    );
+    return refuse('KM-19.3', 'overlaps-target', { unit: end.name, target: target.name }, at);
   }
   return null;
 }

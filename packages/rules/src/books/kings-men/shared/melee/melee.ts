@@ -19,8 +19,8 @@ import type { Battle, Family, Of } from '../state.ts';
 import type { UnitId } from '../troops/unit.ts';
 import { party } from '../fire/volley.ts';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
 import { pickUnit, type PickUnit } from '../answers.ts';
+import { refuse } from '../refuse.ts';
 
 /** How a melee stands once the dice have fallen. */
 export interface Struggle {
@@ -214,8 +214,7 @@ export const meleeTarget: DecisionKind<Family, MeleeTarget, PickUnit> = {
   answer: pickUnit,
   open: false,
   options: (_game, { targets }) => targets.map((unit) => ({ unit })),
-  check: (_game, { targets }, { unit }) =>
-    targets.includes(unit) ? null : refuse('KM-19.6', 'not-touched', 'The charge does not touch that unit.'),
+  check: (_game, { targets }, { unit }) => (targets.includes(unit) ? null : refuse('KM-19.6', 'not-touched')),
   fallback: (_game, { targets }) => {
     const [lowest] = [...targets].sort();
     if (lowest === undefined) throw new Error('a charge that touches nobody');

@@ -1,4 +1,4 @@
-import { isRefusal, refuse } from '../../../../kernel/refusal.ts';
+import { isRefusal } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { gap, near, within } from '../../../../table/measure.ts';
 import { inside } from '../../../../table/overlap.ts';
@@ -12,6 +12,7 @@ import { checkClear, checkDistanceFromEnemies, checkPlacement, checkWayMade, sol
 import { groundTaken } from '../troops/formation.ts';
 import type { Battle } from '../state.ts';
 import type { Formation, Unit, UnitId } from '../troops/unit.ts';
+import { refuse } from '../refuse.ts';
 
 /** The move of the beaten, who become a mob, and of those who tied, rallied or gave way (KM-21.1, KM-21.2). */
 export const ROUT: Mil = inches(12);
@@ -55,9 +56,9 @@ export interface Need {
 /** Where the unit would stand after escaping that way, or what forbids it (KM-21.3 to KM-21.6). */
 export function judgeEscape(field: Field, route: EscapeRoute, bearing: Angle): Unit | Refusal {
   const unit = field.units[route.unit];
-  if (unit === undefined) return refuse('KM-21.4', 'not-on-table', 'That unit is not on the table.');
+  if (unit === undefined) return refuse('KM-21.4', 'not-on-table');
   if (Math.abs(turn(route.away, bearing)) > route.arc) {
-    return refuse('KM-21.3', 'not-away', `${unit.name} has to get away from its opponent.`, { points: [route.opponentAt] });
+    return refuse('KM-21.3', 'not-away', { unit: unit.name }, { points: [route.opponentAt] });
   }
   const after = escaped(field, unit, route, bearing);
   return checkPlacement(field, after) ?? checkWayMade(field, after) ?? checkShy(field, unit, after, route) ?? after;
@@ -97,7 +98,7 @@ function checkShy(field: Field, before: Unit, after: Unit, route: EscapeRoute): 
     const there = groundTaken(other, field.ground);
     if (!near(from, there, NEARBY)) continue;
     if (!within(gap(from, there), gap(to, there))) {
-      return refuse('KM-21.5', 'towards-enemy', `That way leads ${before.name} towards ${other.name}.`, { pieces: [other.id] });
+      return refuse('KM-21.5', 'towards-enemy', { unit: before.name, other: other.name }, { pieces: [other.id] });
     }
   }
   return null;

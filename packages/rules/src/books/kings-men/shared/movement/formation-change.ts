@@ -1,4 +1,3 @@
-import { refuse } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Angle } from '../../../../table/units.ts';
 import { garrisoned } from './entering.ts';
@@ -8,6 +7,7 @@ import { mayFace, stand } from './movement.ts';
 import { checkPlacement, checkWayMade, makeRoom, settle } from './placement.ts';
 import type { BattleReferee, Battle, Turnable } from '../state.ts';
 import type { Formation, Unit } from '../troops/unit.ts';
+import { refuse } from '../refuse.ts';
 
 /** Judges a formation change of a unit in line, column or battery; gives the unit as it stands afterwards (KM-14.19). */
 export function judgeChange(state: Battle, unit: Unit, formation: Formation, facing: Angle): Unit | Refusal {
@@ -15,14 +15,14 @@ export function judgeChange(state: Battle, unit: Unit, formation: Formation, fac
   if (unable !== null) return unable;
   const piece = { pieces: [unit.id] };
   if (!isLegalFormation(unit, formation)) {
-    return refuse(clauseRefusing(unit, formation, 'KM-3.1'), 'formation', `${unit.name} cannot be drawn up like that.`, piece);
+    return refuse(clauseRefusing(unit, formation, 'KM-3.1'), 'formation', { unit: unit.name }, piece);
   }
   if (isSameFormation(unit.formation, formation)) {
-    return refuse('KM-3.18', 'same-formation', `${unit.name} is drawn up like that already; turning alone is a move.`, piece);
+    return refuse('KM-3.18', 'same-formation', { unit: unit.name }, piece);
   }
   const turnable = turnableOf(state, unit);
   if (turnable !== null && !mayFace(turnable, facing)) {
-    return refuse('KM-14.6', 'turning-back', `${unit.name} has moved too far to turn back as well.`, piece);
+    return refuse('KM-14.6', 'turning-back', { unit: unit.name }, piece);
   }
   const after = drawnUpAs(unit, formation, facing);
   return checkPlacement(state.field, after) ?? checkWayMade(state.field, after) ?? after;
@@ -30,12 +30,12 @@ export function judgeChange(state: Battle, unit: Unit, formation: Formation, fac
 
 function checkAble(unit: Unit): Refusal | null {
   const piece = { pieces: [unit.id] };
-  if (unit.building !== null) return refuse('KM-24.3', 'inside-building', `${unit.name} has no formation inside a building.`, piece);
+  if (unit.building !== null) return refuse('KM-24.3', 'inside-building', { unit: unit.name }, piece);
   const { kind } = unit.formation;
   if (kind === 'square' || kind === 'mob') {
-    return refuse('KM-10.8', `${kind}-reforms`, `${unit.name} can only re-form.`, piece);
+    return refuse('KM-10.8', `${kind}-reforms`, { unit: unit.name }, piece);
   }
-  if (unit.type === 'skirmishers') return refuse('KM-14.20', 'skirmishers', 'Skirmishers keep their loose formation.', piece);
+  if (unit.type === 'skirmishers') return refuse('KM-14.20', 'skirmishers', {}, piece);
   return null;
 }
 
@@ -58,18 +58,17 @@ export function judgeReform(state: Battle, unit: Unit, formation: Formation, fac
   const { kind } = unit.formation;
   const piece = { pieces: [unit.id] };
   if (kind !== 'square' && kind !== 'mob') {
-    return refuse('KM-10.1', 'nothing-to-reform', `${unit.name} is neither square nor mob.`, piece);
+    return refuse('KM-10.1', 'nothing-to-reform', { unit: unit.name }, piece);
   }
   if (kind === 'square' && formation.kind !== 'line' && formation.kind !== 'column') {
-    return refuse('KM-14.21', 'formation', 'A square becomes line or column.', piece);
+    return refuse('KM-14.21', 'formation', {}, piece);
   }
-  if (!isLegalFormation(unit, formation))
-    return refuse(clauseRefusing(unit, formation, 'KM-3.1'), 'formation', `${unit.name} cannot be drawn up like that.`, piece);
+  if (!isLegalFormation(unit, formation)) return refuse(clauseRefusing(unit, formation, 'KM-3.1'), 'formation', { unit: unit.name }, piece);
   // A mob that stayed in a large building is a garrison again (KM-24.8a); there is no formation inside (KM-24.3a).
   const building = unit.building === null ? null : buildingCalled(field.ground, unit.building);
   if (building !== null) return garrisoned(unit, building, facing);
   const after = settle(field, drawnUpAs(unit, formation, facing));
-  if (after === null) return refuse('KM-3.20', 'no-room', `${unit.name} has no room to re-form.`, piece);
+  if (after === null) return refuse('KM-3.20', 'no-room', { unit: unit.name }, piece);
   return checkWayMade(field, after) ?? after;
 }
 

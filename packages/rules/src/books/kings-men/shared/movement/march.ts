@@ -1,4 +1,4 @@
-import { isRefusal, refuse } from '../../../../kernel/refusal.ts';
+import { isRefusal } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { distanceToPoint, within } from '../../../../table/measure.ts';
 import { boundsMeet } from '../../../../table/outline.ts';
@@ -13,11 +13,12 @@ import type { Exit } from './entering.ts';
 import type { TerrainPiece } from '../troops/field.ts';
 import { extent, outline } from '../troops/formation.ts';
 import { legsOf, passage } from './passage.ts';
-import type { Leg, SlowGround } from './passage.ts';
+import type { Leg, SlopeClause, SlowGround } from './passage.ts';
 import { figuresStanding, inSkirmishFormation } from './placement.ts';
 import { onRoad } from '../ground/road.ts';
 import type { Battle } from '../state.ts';
 import type { Formation, Unit, UnitId, UnitType } from '../troops/unit.ts';
+import { refuse } from '../refuse.ts';
 
 type Rates = Readonly<Record<'line' | 'column' | 'loose', Mil>>;
 
@@ -42,8 +43,11 @@ export function rate(type: UnitType, formation: Formation): Mil {
 /** A reason why a move goes only half as far, as the log gives it. */
 export interface Halving {
   readonly reason: string;
-  readonly clause: string;
+  readonly clause: HalvingClause;
 }
+
+/** The clauses of both books that halve a march. */
+type HalvingClause = 'KM-14.5' | 'KM-14.6' | 'KM-15.1' | 'KM-15.11' | 'KM-24.3' | 'KM-24.4' | 'KMR-8.2' | 'KMR-8.7' | SlopeClause;
 
 /** A march as its causes for halving look at it: the unit where it stood, and the legs it means to go. */
 export interface Marching {
@@ -105,7 +109,7 @@ export function actsOnJack({ activation }: Battle, unit: Pick<Unit, 'id'>): bool
 export function judgeMarch(law: MarchLaw, state: Battle, unit: Unit, order: MarchOrder): March | Refusal {
   const start = setOut(state, unit, order);
   if (isRefusal(start)) return start;
-  if (order.path.length > MOST_LEGS) return refuse('KM-14.3', 'too-many-legs', `A path has at most ${MOST_LEGS} legs.`);
+  if (order.path.length > MOST_LEGS) return refuse('KM-14.3', 'too-many-legs', { most: MOST_LEGS });
   const legs = legsOf(start.at, order.path);
   const covered = legs.reduce((sum, leg) => sum + leg.length, 0);
   const full = rate(start.type, start.formation);
@@ -151,13 +155,11 @@ export function judgeMarch(law: MarchLaw, state: Battle, unit: Unit, order: Marc
 function setOut(state: Battle, unit: Unit, order: MarchOrder): Unit | Refusal {
   const { kind } = unit.formation;
   if (kind === 'square' || kind === 'mob') {
-    return refuse('KM-14.9', `${kind}-cannot-move`, `${unit.name} has to take up a formation before it can move.`, { pieces: [unit.id] });
+    return refuse('KM-14.9', `${kind}-cannot-move`, { unit: unit.name }, { pieces: [unit.id] });
   }
   if (order.leave !== undefined) return steppedOut(state.field, unit, order.leave, order.facing);
   if (unit.building === null) return unit;
-  return refuse('KM-24.4', 'inside-building', `${unit.name} has to leave its building first: from where, and drawn up how?`, {
-    pieces: [unit.id],
-  });
+  return refuse('KM-24.4', 'inside-building', { unit: unit.name }, { pieces: [unit.id] });
 }
 
 /** How far a unit goes that comes out of a building and ends with its rear touching the wall, though its rate were less; 0 for any other march (KM-24.4a). */
@@ -179,7 +181,7 @@ export function mindsItsFacing({ type, building }: Unit): boolean {
 
 /** Facing farther back than a right angle from the start (KM-14.6); `byRoad` is the book's own clause for a march by road (KM-15.11, KMR-8.7). */
 export const turningBack =
-  (byRoad: string): Cause =>
+  (byRoad: 'KM-15.11' | 'KMR-8.7'): Cause =>
   ({ unit, legs, order, road }) =>
     mindsItsFacing(unit) && !isForward(unit.facing, order.facing)
       ? { reason: 'turning back', clause: road && legs.length > 0 ? byRoad : 'KM-14.6' }
@@ -203,7 +205,7 @@ function allowed(full: Mil, halvings: readonly Halving[], road: boolean): Mil {
   return road ? (full * 3) / 2 : full;
 }
 
-function slowness(slopes: string, piece: TerrainPiece): Halving {
+function slowness(slopes: SlopeClause, piece: TerrainPiece): Halving {
   return piece.kind === 'hill' ? { reason: `slope of ${piece.name}`, clause: slopes } : { reason: piece.name, clause: 'KM-15.1' };
 }
 
@@ -228,12 +230,12 @@ function slowUnder(law: SlowGround, state: Battle, unit: Unit): TerrainPiece[] {
 }
 
 function tooFar(unit: Unit, covered: Mil, limit: Mil, halvings: readonly Halving[], slow: readonly TerrainPiece[], road: boolean): Refusal {
-  const why = halvings.length === 0 ? '' : ` (halved: ${halvings.map(({ reason }) => reason).join('; ')})`;
-  const message = `${unit.name} would move ${inInches(covered)} and may move ${inInches(limit)}${why}.`;
+  const reasons = halvings.map(({ reason }) => reason);
+  const named = { unit: unit.name, covered: inInches(covered), limit: inInches(limit), halved: reasons.length > 0, reasons };
   const clause = halvings[0]?.clause ?? (road ? 'KM-15.9' : 'KM-14.1');
-  return refuse(clause, 'too-far', message, slow.length === 0 ? undefined : { terrain: slow.map(({ id }) => id) });
+  return slow.length === 0 ? refuse(clause, 'too-far', named) : refuse(clause, 'too-far', named, { terrain: slow.map(({ id }) => id) });
 }
 
 function inInches(distance: Mil): string {
-  return `${(distance / 1000).toFixed(2)} in`;
+  return (distance / 1000).toFixed(2);
 }

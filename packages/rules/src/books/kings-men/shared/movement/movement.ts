@@ -1,4 +1,4 @@
-import { isRefusal, refuse } from '../../../../kernel/refusal.ts';
+import { isRefusal } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { within } from '../../../../table/measure.ts';
 import type { Angle, Mil, Point } from '../../../../table/units.ts';
@@ -6,12 +6,13 @@ import { isForward } from '../ground/aim.ts';
 import type { Move } from '../answers.ts';
 import { checkAtWalls, checkEntry, garrisoned } from './entering.ts';
 import { buildingCalled } from '../ground/buildings.ts';
-import { clauseRefusing, isLegalFormation } from '../troops/formation.ts';
+import { isLegalFormation } from '../troops/formation.ts';
 import { actsOnJack, judgeMarch, rate } from './march.ts';
 import type { Halving, March, MarchLaw } from './march.ts';
 import { checkPlacement, checkWayMade, makeRoom } from './placement.ts';
 import type { BattleReferee, Battle, Turnable } from '../state.ts';
 import type { Unit } from '../troops/unit.ts';
+import { refuse } from '../refuse.ts';
 
 /** A move found legal: what it costs and where it ends. Lengths in mil. */
 export interface Moved {
@@ -35,17 +36,11 @@ export interface Moved {
 export function judgeMoveUnder(law: MarchLaw, state: Battle, unit: Unit, move: Move): Moved | Refusal {
   const { field } = state;
   if (move.spread !== undefined && (unit.type !== 'skirmishers' || !isLegalFormation(unit, move.spread))) {
-    return refuse(
-      unit.type === 'skirmishers' ? clauseRefusing(unit, move.spread, 'KM-3.10') : 'KM-3.10',
-      'spread',
-      `${unit.name} cannot spread out like that.`,
-      {
-        pieces: [unit.id],
-      },
-    );
+    const clause = unit.type === 'skirmishers' && !unit.officer && !unit.ensign && move.spread.kind === 'skirmish' ? 'KM-3.14' : 'KM-3.10';
+    return refuse(clause, 'spread', { unit: unit.name }, { pieces: [unit.id] });
   }
   const into = move.enter === undefined ? null : buildingCalled(field.ground, move.enter);
-  if (move.enter !== undefined && into === null) return refuse('KM-24.3', 'no-such-building', 'There is no such building.');
+  if (move.enter !== undefined && into === null) return refuse('KM-24.3', 'no-such-building');
   const forbidden = into === null ? null : checkEntry(field, unit, into);
   if (forbidden !== null) return forbidden;
 

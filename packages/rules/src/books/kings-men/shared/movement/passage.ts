@@ -1,4 +1,4 @@
-import { isRefusal, refuse } from '../../../../kernel/refusal.ts';
+import { isRefusal } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { inside, overlaps } from '../../../../table/overlap.ts';
 import { polygon, rectangleBehind } from '../../../../table/shape.ts';
@@ -11,6 +11,7 @@ import { extent, outline } from '../troops/formation.ts';
 import { inSkirmishFormation, reach, solidPart } from './placement.ts';
 import { barrierIn } from '../ground/terrain.ts';
 import type { Unit, UnitId } from '../troops/unit.ts';
+import { refuse } from '../refuse.ts';
 
 /** One straight leg of a path (KM-14.3a). */
 export interface Leg {
@@ -49,10 +50,13 @@ export interface Allowance {
   readonly slow: SlowGround;
 }
 
+/** The clause that makes slopes slow, by the book. */
+export type SlopeClause = 'KM-15.5' | 'KMR-8.5';
+
 /** Which ground slows a march, as a book has it. */
 export interface SlowGround {
   /** The clause that makes slopes slow. */
-  readonly slopes: string;
+  readonly slopes: SlopeClause;
   /** Slow pieces under a body that stands there, before the march or after it (KM-15.2). */
   under(ground: Ground, body: Shape): TerrainPiece[];
   /** Slow pieces met on one leg, swept from where the body is at its start to where it is at its end. */
@@ -78,10 +82,12 @@ export function passage(field: Field, unit: Unit, legs: readonly Leg[], allowanc
   for (const leg of legs) {
     const wall = wallCrossed(field, leg, allowance.buildings);
     if (wall !== null)
-      return refuse(barredBy(allowance), 'impassable', `The way leads through ${wall.name}.`, {
-        terrain: [wall.id],
-        points: [leg.from, leg.to],
-      });
+      return refuse(
+        barredBy(allowance),
+        'impassable',
+        { way: 'through', barrier: wall.name },
+        { terrain: [wall.id], points: [leg.from, leg.to] },
+      );
     const met = sweepLeg(field, unit, leg, allowance);
     if (isRefusal(met)) return met;
     for (const piece of met) slow.add(piece);
@@ -90,7 +96,7 @@ export function passage(field: Field, unit: Unit, legs: readonly Leg[], allowanc
 }
 
 /** The clause that bars impassable ground: on a Jack the one that says that not even they open it (KM-14.13, KM-15.7). */
-function barredBy({ jack }: Allowance): string {
+function barredBy({ jack }: Allowance): 'KM-14.13' | 'KM-15.7' {
   return jack ? 'KM-15.7' : 'KM-14.13';
 }
 
@@ -139,11 +145,10 @@ function sweptPart(field: Field, unit: Unit, at: Point, facing: Angle, emerging:
 function obstacleOn(field: Field, unit: Unit, covered: ReturnType<typeof sweep>, leg: Leg, allowance: Allowance): Refusal | null {
   const line = [leg.from, leg.to];
   if (!allowance.onRoad) {
-    if (!inside(covered, field.ground))
-      return refuse('KM-14.13', 'off-table', `${unit.name} would leave the table on the way.`, { points: line });
+    if (!inside(covered, field.ground)) return refuse('KM-14.13', 'off-table', { unit: unit.name }, { points: line });
     const barrier = barrierIn(field.ground, covered, allowance.buildings);
     if (barrier !== null) {
-      return refuse(barredBy(allowance), 'impassable', `Nobody can cross this: ${barrier.name}.`, { terrain: [barrier.id], points: line });
+      return refuse(barredBy(allowance), 'impassable', { way: 'over', barrier: barrier.name }, { terrain: [barrier.id], points: line });
     }
   }
   const wide = reach(unit);
@@ -153,16 +158,13 @@ function obstacleOn(field: Field, unit: Unit, covered: ReturnType<typeof sweep>,
     const own = other.army === unit.army;
     if ((own && inSkirmishFormation(other)) || isOutOfTheWay(leg, other, wide + reach(other))) continue;
     if (!overlaps(covered, outline(other, field.ground))) continue;
-    return refuse(clauseBlocking(unit, other, allowance), 'blocked-by-unit', `${other.name} is in the way.`, {
-      pieces: [other.id],
-      points: line,
-    });
+    return refuse(clauseBlocking(unit, other, allowance), 'blocked-by-unit', { other: other.name }, { pieces: [other.id], points: line });
   }
   return null;
 }
 
 /** The clause that keeps the other unit in the way: in a charge everybody but the target is (KM-19.6). */
-function clauseBlocking(unit: Unit, other: Unit, { target }: Allowance): string {
+function clauseBlocking(unit: Unit, other: Unit, { target }: Allowance): 'KM-14.10' | 'KM-14.16' | 'KM-19.6' {
   if (other.army !== unit.army && inSkirmishFormation(other)) return 'KM-14.16';
   return target === null ? 'KM-14.10' : 'KM-19.6';
 }

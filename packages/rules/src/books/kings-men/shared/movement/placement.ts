@@ -1,4 +1,3 @@
-import { refuse } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { distanceBetween, near, within } from '../../../../table/measure.ts';
 import { CONTACT, inside, overlaps } from '../../../../table/overlap.ts';
@@ -12,6 +11,7 @@ import type { Body } from '../troops/formation.ts';
 import type { BattleReferee } from '../state.ts';
 import { barrierIn } from '../ground/terrain.ts';
 import type { General, Unit, UnitId } from '../troops/unit.ts';
+import { refuse } from '../refuse.ts';
 
 /** Side of a general's base (KM-5.3), and how far they may be moved (KM-5.4). */
 const GENERAL_BASE: Mil = inches(1.5);
@@ -72,8 +72,7 @@ export function checkPlacement(field: Field, unit: Unit, ignoring: readonly Unit
 /** The part of KM-3.21 that binds a charge as well: on the table, off impassable ground, on top of nobody. */
 export function checkRoom(field: Field, unit: Unit, ignoring: readonly UnitId[] = []): Refusal | null {
   if (unit.building !== null) return null;
-  if (!inside(solidPart(unit, field.ground), field.ground))
-    return refuse('KM-3.21', 'off-table', `${unit.name} would not be wholly on the table.`);
+  if (!inside(solidPart(unit, field.ground), field.ground)) return refuse('KM-3.21', 'off-table', { unit: unit.name });
   return checkClear(field, unit, ignoring);
 }
 
@@ -83,9 +82,7 @@ export function checkClear(field: Field, unit: Unit, ignoring: readonly UnitId[]
   const solid = solidPart(unit, ground);
   const barrier = barrierIn(ground, solid);
   if (barrier !== null) {
-    return refuse('KM-3.21', 'impassable', `${unit.name} would stand on ground nobody can cross: ${barrier.name}.`, {
-      terrain: [barrier.id],
-    });
+    return refuse('KM-3.21', 'impassable', { unit: unit.name, barrier: barrier.name }, { terrain: [barrier.id] });
   }
   for (const other of Object.values(field.units)) {
     if (other.id === unit.id || ignoring.includes(other.id) || farApart(unit, other)) continue;
@@ -98,7 +95,7 @@ export function checkClear(field: Field, unit: Unit, ignoring: readonly UnitId[]
 }
 
 function standsOn(unit: Unit, other: Unit): Refusal {
-  return refuse('KM-3.21', 'blocked-by-unit', `${unit.name} would stand on top of ${other.name}.`, { pieces: [other.id] });
+  return refuse('KM-3.21', 'blocked-by-unit', { unit: unit.name, other: other.name }, { pieces: [other.id] });
 }
 
 /** The part of KM-3.21 that does not bind a charge: an outline neither overlaps nor touches an enemy's. */
@@ -108,9 +105,7 @@ export function checkDistanceFromEnemies(field: Field, unit: Unit, ignoring: rea
   for (const other of Object.values(field.units)) {
     if (other.army === unit.army || ignoring.includes(other.id) || farApart(unit, other)) continue;
     if (anyTwo(bodiesOf(unit, ground), bodiesOf(other, ground), (mine, theirs) => near(mine, theirs, CONTACT))) {
-      return refuse('KM-3.21', 'touches-enemy', `${unit.name} would touch ${other.name}; only a charge may do that.`, {
-        pieces: [other.id],
-      });
+      return refuse('KM-3.21', 'touches-enemy', { unit: unit.name, other: other.name }, { pieces: [other.id] });
     }
   }
   return null;
@@ -151,20 +146,20 @@ function treadsOn(unit: Unit, at: Point, ground: Ground): boolean {
 export function checkGeneralStand(field: Field, to: Point): Refusal | null {
   const { ground } = field;
   const base = generalBase(to);
-  if (!inside(base, ground)) return refuse('KM-5.4', 'off-table', 'A general stays on the table.');
+  if (!inside(base, ground)) return refuse('KM-5.4', 'off-table');
   const barrier = barrierIn(ground, base);
   if (barrier !== null) {
-    return refuse('KM-5.4', 'impassable', `A general cannot stand on ground nobody can cross: ${barrier.name}.`, { terrain: [barrier.id] });
+    return refuse('KM-5.4', 'impassable', { barrier: barrier.name }, { terrain: [barrier.id] });
   }
   const under = Object.values(field.units).find((unit) => treadsOn(unit, to, ground));
   if (under === undefined) return null;
-  return refuse('KM-5.4', 'blocked-by-unit', `${under.name} stands there.`, { pieces: [under.id] });
+  return refuse('KM-5.4', 'blocked-by-unit', { unit: under.name }, { pieces: [under.id] });
 }
 
 /** Null when the general may be moved there: at most 20 inches in a straight line, over anything, to a free place (KM-5.4, KM-5.4a). */
 export function checkGeneralPlace(field: Field, general: General, to: Point): Refusal | null {
   if (!within(distanceBetween(general.at, to), GENERAL_MOVE)) {
-    return refuse('KM-5.4', 'too-far', 'A general is moved up to 20 inches.', { points: [general.at, to] });
+    return refuse('KM-5.4', 'too-far', {}, { points: [general.at, to] });
   }
   return checkGeneralStand(field, to);
 }
@@ -194,7 +189,7 @@ export function checkWayMade(field: Field, unit: Unit): Refusal | null {
   const then = { ...field, units: { ...field.units, [unit.id]: unit } };
   const stuck = pressed.find((skirmishers) => asideFrom(then, skirmishers, unit) === null);
   if (stuck === undefined) return null;
-  return refuse('KM-14.17', 'no-way-made', `${stuck.name} cannot make way for ${unit.name}.`, { pieces: [stuck.id] });
+  return refuse('KM-14.17', 'no-way-made', { other: stuck.name, unit: unit.name }, { pieces: [stuck.id] });
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { SeatId } from '../../../../kernel/game.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Point } from '../../../../table/units.ts';
 import type { Deploy } from '../answers.ts';
@@ -10,6 +9,7 @@ import type { Zone } from '../troops/field.ts';
 import type { Battle } from '../state.ts';
 import type { ArmyId, Formation, Unit, UnitId } from '../troops/unit.ts';
 import { generalLiesIn, unitLiesIn } from './zone.ts';
+import { refuse } from '../refuse.ts';
 
 /** Where one unit is put. */
 export type Placement = Deploy['units'][number];
@@ -87,13 +87,13 @@ export function checkDeployment(state: Battle, deployment: Deployment, answer: D
       .sort()
       .join() !== wanted
   ) {
-    return refuse('KM-29.5', 'incomplete', 'Every unit that is yours to deploy has to be put down once.');
+    return refuse('KM-29.5', 'incomplete');
   }
   const field = fieldBefore(state, deployment);
   const put: Unit[] = [];
   for (const place of answer.units) {
     const unit = state.field.units[place.unit];
-    if (unit === undefined) return refuse('KM-29.5', 'incomplete', 'There is no such unit.');
+    if (unit === undefined) return refuse('KM-29.5', 'no-such-unit');
     const stood = standingAt(unit, place);
     put.push(stood);
     field.units[unit.id] = stood;
@@ -101,8 +101,8 @@ export function checkDeployment(state: Battle, deployment: Deployment, answer: D
   for (const unit of put) {
     const piece = { pieces: [unit.id] };
     if (!isLegalFormation(unit, unit.formation))
-      return refuse(clauseRefusing(unit, unit.formation, 'KM-29.5'), 'formation', `${unit.name} cannot be drawn up like that.`, piece);
-    if (!unitLiesIn(zone, unit, field.ground)) return refuse('KM-29.5', 'outside-zone', `${unit.name} is not inside your zone.`, piece);
+      return refuse(clauseRefusing(unit, unit.formation, 'KM-29.5'), 'formation', { unit: unit.name }, piece);
+    if (!unitLiesIn(zone, unit, field.ground)) return refuse('KM-29.5', 'outside-zone', { unit: unit.name }, piece);
     const refusal = checkPlacement(field, unit);
     if (refusal !== null) return refusal;
   }
@@ -111,6 +111,6 @@ export function checkDeployment(state: Battle, deployment: Deployment, answer: D
 }
 
 export function checkGeneralDeployment(field: Field, zone: Zone, at: Point): Refusal | null {
-  if (!generalLiesIn(zone, at)) return refuse('KM-29.5', 'outside-zone', 'Your general starts inside your zone.');
+  if (!generalLiesIn(zone, at)) return refuse('KM-29.5', 'general-outside-zone');
   return checkGeneralStand(field, at);
 }

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { Chance } from '../../../../kernel/chance.ts';
-import { isRefusal, refusalName, refuse } from '../../../../kernel/refusal.ts';
 import { phraseOn, readIn } from '../../../../kernel/what-is-wrong.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { gap } from '../../../../table/measure.ts';
@@ -15,6 +14,7 @@ import type { Scenario } from './scenario.ts';
 import { formationOf } from './setup.ts';
 import type { Battle } from '../state.ts';
 import type { SetUpPurpose } from '../state/purposes.ts';
+import { refuse } from '../refuse.ts';
 
 /**
  * Skirmishers may spread up to five inches beyond the edge of their zone, and nobody may touch an enemy they have not seen
@@ -33,15 +33,10 @@ export interface Reading<S extends Scenario> {
 /** A scenario file, read and found playable; a refusal says in a sentence what is wrong with it (KM-29.1). */
 export function readScenario<S extends Scenario>({ form, checkOwn, setUp }: Reading<S>, file: unknown): S | Refusal {
   const read = readIn(form, file);
-  if ('wrong' in read) return unsound('malformed', phraseOn(read.wrong));
+  if ('wrong' in read) return refuse('KM-29.1', 'malformed', { file: 'scenario', wrong: phraseOn(read.wrong) });
   const scenario = read.wish;
   const unfit = checkNames(scenario) ?? checkForces(scenario) ?? checkOwn(scenario) ?? checkVictory(scenario);
   return unfit ?? checkTable(() => setUp(scenario, LOWEST).state) ?? scenario;
-}
-
-/** A fault of a file, in a sentence. */
-export function unsound(code: string, what: string): Refusal {
-  return refuse('KM-29.1', code, `The scenario file is not sound: ${what}.`);
 }
 
 /** Every unit and seat has a name of its own, and every piece of terrain. */
@@ -50,33 +45,27 @@ function checkNames({ armies, terrain }: Scenario): Refusal | null {
   const seats = ARMIES.flatMap((army) => armies[army].players.map(({ seat }) => seat));
   for (const names of [[...pieces, ...seats.map(generalPiece)], terrain.map(({ id }) => id)]) {
     const double = names.find((name, index) => names.indexOf(name) !== index);
-    if (double !== undefined) return unsound('double-name', `two things are called ${double}`);
+    if (double !== undefined) return refuse('KM-29.1', 'double-name', { of: 'things', name: double });
   }
   const stranger = ARMIES.flatMap((army) =>
     armies[army].units.filter(({ owner }) => owner !== undefined && !armies[army].players.some(({ seat }) => seat === owner)),
   )[0];
-  return stranger === undefined ? null : unsound('no-such-owner', `${stranger.id} belongs to nobody of its army`);
+  return stranger === undefined ? null : refuse('KM-29.1', 'no-such-owner', { unit: stranger.id });
 }
 
 /** Strengths are legal, everybody has somebody to lead, and formations fit (KM-2.2, KM-3.1). */
 function checkForces({ armies }: Scenario): Refusal | null {
   for (const army of ARMIES) {
     const { units, random } = armies[army];
-    if (units.length > 0 === (random !== undefined))
-      return unsound('force', `the ${army} army has either a list of units or a number of random ones`);
+    if (units.length > 0 === (random !== undefined)) return refuse('KM-29.1', 'force', { army });
     for (const { id, type, figures, formation } of units) {
       const strength = figures ?? FULL_STRENGTH[type];
-      if (strength > FULL_STRENGTH[type])
-        return refuse('KM-2.2', 'too-strong', `${id} cannot have more than ${FULL_STRENGTH[type]} figures.`);
-      if (strength <= BREAKING_POINT[type]) return refuse('KM-2.2', 'too-weak', `${id} would be broken before the battle.`);
+      if (strength > FULL_STRENGTH[type]) return refuse('KM-2.2', 'too-strong', { unit: id, limit: 'type', most: FULL_STRENGTH[type] });
+      if (strength <= BREAKING_POINT[type]) return refuse('KM-2.2', 'too-weak', { unit: id });
       if (formation === undefined) continue;
-      try {
-        const drawn = formationOf(formation, type, strength);
-        if (!isLegalFormation({ type, figures: strength, officer: true, ensign: true }, drawn))
-          return unsound('formation', `${id} cannot be drawn up like that`);
-      } catch (error) {
-        return unsound('formation', `${id}: ${error instanceof Error ? error.message : 'no such formation'}`);
-      }
+      const drawn = formationOf(formation, type, strength);
+      if (drawn === null || !isLegalFormation({ type, figures: strength, officer: true, ensign: true }, drawn))
+        return refuse('KM-29.1', 'formation', { unit: id, figures: strength, type, formation: formation.kind });
     }
   }
   return null;
@@ -87,12 +76,12 @@ function checkVictory({ victory, table }: Scenario): Refusal | null {
   const objectives = victory.objectives ?? [];
   const names = objectives.map(({ id }) => id);
   const double = names.find((name, index) => names.indexOf(name) !== index);
-  if (double !== undefined) return unsound('double-name', `two objectives are called ${double}`);
+  if (double !== undefined) return refuse('KM-29.1', 'double-name', { of: 'objectives', name: double });
   const outside = objectives.find(({ area }) => area.some(({ x, y }) => x < 0 || y < 0 || x > table.width || y > table.depth));
-  if (outside !== undefined) return unsound('objective', `${outside.id} is not on the table`);
+  if (outside !== undefined) return refuse('KM-29.1', 'objective', { objective: outside.id });
   if (victory.turnLimit !== undefined) return null;
   const endless = victory.atLimit !== undefined || objectives.some((each) => each.when === 'limit');
-  return endless ? unsound('no-limit', 'something is to decide at the limit of turns, and there is no limit') : null;
+  return endless ? refuse('KM-29.1', 'no-limit') : null;
 }
 
 /** Zones are convex, on the table and apart; what has a fixed place stands there legally, and there is room for the rest. */
@@ -101,22 +90,28 @@ function checkTable(setUp: () => Battle): Refusal | null {
   try {
     state = setUp();
   } catch (error) {
-    return unsound('no-room', error instanceof Error ? error.message : 'it cannot be set up');
+    return refuse('KM-29.1', 'no-room', { wrong: error instanceof Error ? error.message : 'it cannot be set up' });
   }
   const { zones, field } = state;
   for (const army of ARMIES) {
-    if (!isConvex(zones[army])) return unsound('zone', `the ${army} zone is not convex`);
+    if (!isConvex(zones[army])) return refuse('KM-29.1', 'zone', { wrong: army });
   }
-  if (gap(polygon(zones.red), polygon(zones.black)) <= BETWEEN_ZONES) return unsound('zone', 'the zones are too close to one another');
+  if (gap(polygon(zones.red), polygon(zones.black)) <= BETWEEN_ZONES) return refuse('KM-29.1', 'zone', { wrong: 'close' });
   for (const unit of Object.values(field.units)) {
     const refusal = checkPlacement(field, unit);
-    if (isRefusal(refusal)) return unsound('placement', refusal.message ?? refusalName(refusal));
+    if (refusal !== null) return misplaced(unit.id, refusal);
   }
   for (const general of Object.values(field.generals)) {
     const refusal = checkGeneralStand(field, general.at);
-    if (isRefusal(refusal)) return unsound('placement', refusal.message ?? refusalName(refusal));
+    if (refusal !== null) return misplaced(generalPiece(general.seat), refusal);
   }
   return null;
+}
+
+/** What has a fixed place and cannot stand there, and why. */
+function misplaced(piece: string, { shape }: Refusal): Refusal {
+  const why = shape?.terrain !== undefined ? 'ground' : shape?.pieces !== undefined ? 'piece' : 'edge';
+  return refuse('KM-29.1', 'placement', { piece, why }, shape ?? {});
 }
 
 /** Dice that all show one: for looking at a set-up that is not played. */

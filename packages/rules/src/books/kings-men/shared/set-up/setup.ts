@@ -79,27 +79,24 @@ function fromList(listed: ScenarioUnit, army: ArmyId, enemyward: Angle): Unit {
     disordered: false,
     building: null,
   };
-  return listed.formation === undefined ? unit : { ...unit, formation: formationOf(listed.formation, type, figures) };
+  if (listed.formation === undefined) return unit;
+  const formation = formationOf(listed.formation, type, figures);
+  if (formation === null) throw new Error(`${figures} ${type} cannot form that ${listed.formation.kind}`);
+  return { ...unit, formation };
 }
 
-/** A formation as a scenario writes it; one the unit cannot take is an error of the file. */
-export function formationOf(written: NonNullable<ScenarioUnit['formation']>, type: UnitType, figures: number): Formation {
+/** A formation as a scenario writes it; null where so many cannot take it. */
+export function formationOf(written: NonNullable<ScenarioUnit['formation']>, type: UnitType, figures: number): Formation | null {
   switch (written.kind) {
     case 'line':
-      return lineFormation(figures, written.ranks) ?? unfit(written.kind, type, figures);
+      return lineFormation(figures, written.ranks);
     case 'column':
-      return isArtillery(type)
-        ? { kind: 'column', files: figures > 1 ? 2 : 1 }
-        : (columnFormation(figures, written.files) ?? unfit(written.kind, type, figures));
+      return isArtillery(type) ? { kind: 'column', files: figures > 1 ? 2 : 1 } : columnFormation(figures, written.files);
     case 'skirmish':
       return { kind: 'skirmish', layout: written.layout, spread: inches(written.spread) };
     case 'battery':
       return { kind: 'battery' };
   }
-}
-
-function unfit(kind: string, type: UnitType, figures: number): never {
-  throw new Error(`${figures} ${type} cannot form that ${kind}`);
 }
 
 /** How a general comes by their rating, from the one the scenario gives them (KM-5.2). */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Chance } from '../../../../kernel/chance.ts';
-import { isRefusal, refuse } from '../../../../kernel/refusal.ts';
+import { isRefusal } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import { unfitUnder } from '../../../../kernel/situation.ts';
+import type { Unfit } from '../../../../kernel/situation.ts';
 import { degrees, pointInInches } from '../../../../table/units.ts';
 import type { Card } from '../state/card.ts';
-import { cards, undrawn } from '../cards/undrawn.ts';
+import { cards, cardTwice, undrawn } from '../cards/undrawn.ts';
 import { isBroken } from '../morale/casualties.ts';
 import { checkEntry, garrisoned } from '../movement/entering.ts';
 import { buildingCalled } from '../ground/buildings.ts';
@@ -16,6 +16,7 @@ import { clauseRefusing, closedUp, isLegalFormation } from '../troops/formation.
 import type { Formation, Unit } from '../troops/unit.ts';
 import { formation, id, spot } from './scenario.ts';
 import { formationOf } from './setup.ts';
+import { refuse } from '../refuse.ts';
 
 /*
  * A battle in the middle, as a file writes it: what is different from the table its scenario sets up. In inches and degrees, like the scenario.
@@ -65,8 +66,8 @@ export const situationParts = {
 const parts = z.strictObject(situationParts);
 export type Situation = z.infer<typeof parts>;
 
-/** A situation that cannot be: the file is at fault, not an order. */
-export const unfit = unfitUnder('KM-29.1');
+/** A situation that cannot be read: the file is at fault, not an order. */
+export const unfit: Unfit = (_code, wrong) => refuse('KM-29.1', 'malformed', { file: 'situation', wrong });
 
 /** Puts on the table what the situation says; `banked` are the cards set aside. Null when all of it is legal. */
 export function situate(
@@ -75,10 +76,11 @@ export function situate(
   banked: readonly Card[],
   chance: Pick<Chance<'deck'>, 'shuffle'>,
 ): Refusal | null {
-  const deck = undrawn(situation.deck, [...situation.discard, ...banked], chance, 'KM-8.1');
-  if (isRefusal(deck)) return deck;
+  const away = [...situation.discard, ...banked];
+  const twice = cardTwice([...situation.deck, ...away]);
+  if (twice !== null) return refuse('KM-8.1', 'card-twice', { card: twice });
   state.turn = situation.turn;
-  state.deck = deck;
+  state.deck = undrawn(situation.deck, away, chance);
   state.discard = situation.discard;
   state.restored = situation.restored;
   state.held = situation.held;
@@ -94,13 +96,13 @@ export function situate(
 /** Whoever and whatever is named is there. */
 function checkNames({ field, victory }: Battle, { units, lost, generals, restored, held }: Situation): Refusal | null {
   const unit = [...Object.keys(units), ...lost, ...restored].find((name) => field.units[name] === undefined);
-  if (unit !== undefined) return unfit('no-such-unit', `no unit is called ${unit}`);
+  if (unit !== undefined) return refuse('KM-29.1', 'no-such-unit', { unit });
   const gone = lost.find((name, index) => name in units || lost.indexOf(name) !== index);
-  if (gone !== undefined) return unfit('lost', `${gone} is lost, and nothing more can be said of it`);
+  if (gone !== undefined) return refuse('KM-29.1', 'lost', { unit: gone });
   const seat = Object.keys(generals).find((name) => field.generals[name] === undefined);
-  if (seat !== undefined) return unfit('no-such-general', `no general has the seat ${seat}`);
+  if (seat !== undefined) return refuse('KM-29.1', 'no-such-general', { seat });
   const ground = Object.keys(held).find((name) => !(victory.objectives ?? []).some((each) => each.id === name));
-  return ground === undefined ? null : unfit('no-such-objective', `no objective is called ${ground}`);
+  return ground === undefined ? null : refuse('KM-29.1', 'no-such-objective', { objective: ground });
 }
 
 function lose({ field, armies }: Battle, lost: readonly string[]): Refusal | null {
@@ -123,7 +125,7 @@ function standUnits({ field }: Battle, written: Situation['units']): Refusal | n
     field.units[name] = stands;
     if (each.building === undefined) continue;
     const building = buildingCalled(field.ground, each.building);
-    if (building === null) return unfit('no-such-building', `no building is called ${each.building}`);
+    if (building === null) return refuse('KM-29.1', 'no-such-building', { building: each.building });
     field.units[name] = garrisoned(stands, building, stands.facing);
   }
   for (const name of Object.keys(written)) {
@@ -143,33 +145,25 @@ function standing(before: Unit, { at, facing, formation: written, building, ...d
     at: at === undefined ? before.at : pointInInches(at),
     facing: facing === undefined ? before.facing : degrees(facing),
   };
-  if (changed.figures > changed.strength) return refuse('KM-2.2', 'too-strong', `${before.id} began with ${changed.strength} figures.`);
-  if (isBroken(changed, changed.figures))
-    return refuse('KM-25.4', 'broken', `${before.id} does not stand with ${changed.figures} figures.`);
+  if (changed.figures > changed.strength)
+    return refuse('KM-2.2', 'too-strong', { unit: before.id, limit: 'before', most: changed.strength });
+  if (isBroken(changed, changed.figures)) return refuse('KM-25.4', 'broken', { unit: before.id, figures: changed.figures });
   if (building !== undefined) {
-    return at === undefined && written === undefined ? changed : unfit('inside', `${before.id} is inside a building, and nowhere else`);
+    return at === undefined && written === undefined ? changed : refuse('KM-29.1', 'inside', { unit: before.id });
   }
   if (written === undefined) return closedUp(changed);
   const drawn = drawnAs(written, changed);
   if (isRefusal(drawn)) return drawn;
   // Where it would stand in the formation of its deployment says nothing of where it stands in this one.
-  return at === undefined ? unfit('no-place', `${before.id} is drawn up, and it is not said where`) : { ...changed, formation: drawn };
+  return at === undefined ? refuse('KM-29.1', 'no-place', { unit: before.id }) : { ...changed, formation: drawn };
 }
 
 function drawnAs(written: NonNullable<Situation['units'][string]['formation']>, unit: Unit): Formation | Refusal {
   // Nobody chooses these: who can come to be in them is among the laws of the battle.
   if (written.kind === 'mob' || written.kind === 'square') return { kind: written.kind };
-  try {
-    const drawn = formationOf(written, unit.type, unit.figures);
-    if (isLegalFormation(unit, drawn)) return drawn;
-    return refuse(clauseRefusing(unit, drawn, 'KM-3.1'), 'formation', `${unit.id} cannot be drawn up like that.`);
-  } catch (error) {
-    return refuse(
-      clauseRefusing(unit, written, 'KM-3.1'),
-      'formation',
-      `${unit.id}: ${error instanceof Error ? error.message : 'no such formation'}.`,
-    );
-  }
+  const drawn = formationOf(written, unit.type, unit.figures);
+  if (drawn !== null && isLegalFormation(unit, drawn)) return drawn;
+  return refuse(clauseRefusing(unit, written, 'KM-3.1'), 'formation', { unit: unit.id });
 }
 
 function rideGenerals({ field }: Battle, generals: Situation['generals']): Refusal | null {
@@ -183,7 +177,7 @@ function rideGenerals({ field }: Battle, generals: Situation['generals']): Refus
 function offer({ armies }: Battle, conceding: readonly string[]): Refusal | null {
   for (const seat of conceding) {
     const army = ARMIES.find((each) => armies[each].seats.includes(seat));
-    if (army === undefined) return unfit('no-such-seat', `no player has the seat ${seat}`);
+    if (army === undefined) return refuse('KM-29.1', 'no-such-seat', { army: 'any', seat });
     armies[army].conceding.push(seat);
   }
   return null;

@@ -143,11 +143,11 @@ export function isLegalFormation(unit: Pick<Body, 'type' | 'figures' | 'officer'
  * The clause under which a formation is refused to a unit: of one that its type may have the clause that draws it up (KM-3.5, KM-3.6, KM-3.8, KM-3.10), of
  * skirmishers without officer and ensign the one that draws them together (KM-3.14).
  */
-export function clauseRefusing(
+export function clauseRefusing<Otherwise extends string>(
   { type, officer, ensign }: Pick<Body, 'type' | 'officer' | 'ensign'>,
   { kind }: Pick<Formation, 'kind'>,
-  otherwise: string,
-): string {
+  otherwise: Otherwise,
+): Otherwise | 'KM-3.5' | 'KM-3.6' | 'KM-3.8' | 'KM-3.10' | 'KM-3.14' {
   if (kind === 'skirmish' && type === 'skirmishers') return officer || ensign ? 'KM-3.10' : 'KM-3.14';
   if (isArtillery(type)) return kind === 'column' ? 'KM-3.8' : otherwise;
   if (type === 'skirmishers') return otherwise;

@@ -1,5 +1,5 @@
 import type { SeatId } from '../../../../kernel/game.ts';
-import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import { type DeckOption, deckOption as deckOptionAnswer } from '../answers.ts';
 import { cardUnderWay } from '../field/under-way.ts';
 import { canPay, mayHavePoint, spendPoints } from '../generals/points.ts';
@@ -9,6 +9,7 @@ import { playerOf } from '../field/players.ts';
 import type { SkirmishReferee, State, QM } from '../state.ts';
 import type { CardPlay } from '../state/play.ts';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
+import { refuse } from '../refuse.ts';
 
 /** Whether the army may set another card aside in this turn: as many as its best general's rating (QM-30.2). */
 function hasRoomInBank(state: State, { army }: CardPlay): boolean {
@@ -26,19 +27,16 @@ export function mayBeTreated(state: State): boolean {
 /** Null when the player may deal so with the card drawn (QM-30.1, QM-30.2). */
 function checkTreatment(state: State, seat: SeatId, answer: DeckOption): Refusal | null {
   const play = cardUnderWay(state);
-  const broke = () =>
-    canPay(state, seat, 1) ? null : refuse('QM-8.4', 'no-points', 'That costs a command point, and you have none left.');
+  const broke = () => (canPay(state, seat, 1) ? null : refuse('QM-8.4', 'no-points', { for: 'card' }));
   switch (answer.do) {
     case 'play':
       return null;
     case 'override':
-      return state.options.overrideDeck ? broke() : refuse('QM-30.1', 'not-an-option', 'Cards are not overridden in this battle.');
+      return state.options.overrideDeck ? broke() : refuse('QM-30.1', 'not-an-option');
     case 'bank':
-      return hasRoomInBank(state, play) ? broke() : refuse('QM-30.2', 'bank-full', 'Your army can set no more cards aside in this turn.');
+      return hasRoomInBank(state, play) ? broke() : refuse('QM-30.2', 'bank-full');
     case 'use':
-      return state.armies[play.army].banked[answer.index] === undefined
-        ? refuse('QM-30.2', 'not-banked', 'No such card has been set aside.')
-        : null;
+      return state.armies[play.army].banked[answer.index] === undefined ? refuse('QM-30.2', 'not-banked') : null;
   }
 }
 

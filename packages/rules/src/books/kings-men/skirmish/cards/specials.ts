@@ -9,7 +9,7 @@ import { disorder } from '../morale/resolve.ts';
 import { hasDetails } from '../field/rotation.ts';
 import type { SkirmishReferee, State, QM } from '../state.ts';
 import { isDisordered, isOnTable } from '../troops/troops.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 
 /** Who says on whom a 2 falls. */
 export interface Suffering {
@@ -108,9 +108,7 @@ export const jokerTarget: DecisionKind<QM, Jesting, JokerTarget> = {
   check: ({ state }, { seat }, { detail }) =>
     detail === null || victimsOfJoker(state, seat).some(({ id }) => id === detail)
       ? null
-      : refuse('QM-7.8', 'not-a-choice', 'A Joker falls on an enemy detail on the table that has no disorder marker.', {
-          pieces: [detail],
-        }),
+      : refuse('QM-7.8', 'not-a-choice', {}, { pieces: [detail] }),
   fallback: () => ({ detail: null }),
 };
 
@@ -122,9 +120,7 @@ export const twoTarget: DecisionKind<QM, Suffering, PickDetail> = {
   open: false,
   options: ({ state }, { seat }) => victimsOfTwo(state, seat).map(({ id }) => ({ detail: id })),
   check: ({ state }, { seat }, { detail }) =>
-    victimsOfTwo(state, seat).some(({ id }) => id === detail)
-      ? null
-      : refuse('QM-7.9', 'not-a-choice', 'A 2 falls on a detail of yours on the table that has no disorder marker.', { pieces: [detail] }),
+    victimsOfTwo(state, seat).some(({ id }) => id === detail) ? null : refuse('QM-7.9', 'not-a-choice', {}, { pieces: [detail] }),
   fallback: ({ state }, { seat }) => {
     const victim = leastMissed(victimsOfTwo(state, seat));
     if (victim === null) throw new Error('a 2 with nobody to fall on');

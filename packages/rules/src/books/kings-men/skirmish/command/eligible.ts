@@ -1,6 +1,5 @@
 import type { SeatId } from '../../../../kernel/game.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
 import type { Activate } from '../answers.ts';
 import { isHated } from '../generals/personalities.ts';
 import { cardUnderWay } from '../field/under-way.ts';
@@ -11,6 +10,7 @@ import { checkGeneral, mayRelieve } from './relief.ts';
 import type { State } from '../state.ts';
 import type { CardPlay } from '../state/play.ts';
 import { isDisordered } from '../troops/troops.ts';
+import { refuse } from '../refuse.ts';
 
 /** Activations of the card still to be used (QM-6.5); a 2 or a Joker never has any. */
 export function activationsLeft(state: State): number {
@@ -42,29 +42,24 @@ export function mayGoOn(state: State): boolean {
 
 /** Whether the next activation may be the Jack's or the Queen's (QM-7.2, QM-7.3, QM-26.8). */
 function flagRefused(state: State, { seat, card, special }: CardPlay): Refusal | null {
-  if (card.rank !== 'J' && card.rank !== 'Q')
-    return refuse('QM-7.2', 'no-such-card', 'Only a Jack or a Queen does something for one activation.');
-  if (special) return refuse(card.rank === 'J' ? 'QM-7.2' : 'QM-7.3', 'used-already', 'The card has done that for an activation already.');
-  return has(state, seat, 'drunkard')
-    ? refuse('QM-26.8', 'drunkard', 'Your general gets no more out of their Jacks, Queens and Kings than activations.')
-    : null;
+  if (card.rank !== 'J' && card.rank !== 'Q') return refuse('QM-7.2', 'no-such-card');
+  if (special) return refuse(card.rank === 'J' ? 'QM-7.2' : 'QM-7.3', 'used-already');
+  return has(state, seat, 'drunkard') ? refuse('QM-26.8', 'drunkard', { cards: 'all' }) : null;
 }
 
 function detailRefused(state: State, seat: SeatId, id: DetailId): Refusal | null {
   const detail = state.field.details[id];
   const pieces = { pieces: [id] };
-  if (detail === undefined) return refuse('QM-9.13', 'not-on-table', 'That detail is not on the table.', pieces);
-  if (detail.seat !== seat) return refuse('QM-9.13', 'not-yours', `${detail.name} is not yours.`, pieces);
-  return isDisordered(detail) ? refuse('QM-10.6', 'disordered', `${detail.name} is in disorder and cannot be activated.`, pieces) : null;
+  if (detail === undefined) return refuse('QM-9.13', 'not-on-table', {}, pieces);
+  if (detail.seat !== seat) return refuse('QM-9.13', 'not-yours', { detail: detail.name }, pieces);
+  return isDisordered(detail) ? refuse('QM-10.6', 'disordered', { detail: detail.name }, pieces) : null;
 }
 
 /** What is hated obeys for a command point only. */
 function costRefused(state: State, seat: SeatId, id: DetailId): Refusal | null {
   const detail = state.field.details[id];
   return detail !== undefined && isHated(state, detail) && !canPay(state, seat, 1)
-    ? refuse('QM-26.12', 'no-points', `${detail.name} obeys your general for a command point only, and they have none left.`, {
-        pieces: [id],
-      })
+    ? refuse('QM-26.12', 'no-points', { detail: detail.name }, { pieces: [id] })
     : null;
 }
 
@@ -82,12 +77,10 @@ export function checkActivate(state: State, seat: SeatId, answer: Activate): Ref
       );
     case 'command':
       if (windowIsLeft(state, play)) return null;
-      return checkGeneral(state, seat) ?? refuse('QM-8.6', 'no-window', 'Nobody can be relieved between activations.');
+      return checkGeneral(state, seat) ?? refuse('QM-8.6', 'no-window');
     case 'king':
-      if (!kingIsLeft(play)) return refuse('QM-7.4', 'no-king', 'There is no King to ride with.');
-      return has(state, seat, 'drunkard')
-        ? refuse('QM-26.8', 'drunkard', 'Your general gets no more out of their Kings than activations.')
-        : null;
+      if (!kingIsLeft(play)) return refuse('QM-7.4', 'no-king');
+      return has(state, seat, 'drunkard') ? refuse('QM-26.8', 'drunkard', { cards: 'kings' }) : null;
   }
 }
 

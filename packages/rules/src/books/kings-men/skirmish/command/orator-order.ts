@@ -1,11 +1,11 @@
 import type { AnytimeKind } from '../../../../kernel/book.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
 import { oratorOrder as answer } from '../answers.ts';
 import type { OratorOrder } from '../answers.ts';
 import { mayOrate } from '../generals/orator.ts';
 import { has } from '../generals/personalities.ts';
 import { playerOf } from '../field/players.ts';
 import type { QM } from '../state.ts';
+import { refuse } from '../refuse.ts';
 
 const OFF: OratorOrder = { order: 'off' };
 
@@ -22,12 +22,10 @@ export const oratorOrder: AnytimeKind<QM, OratorOrder> = {
   },
   check: ({ state }, _about, { order }, seat) => {
     if (order === 'off') return null;
-    if (!has(state, seat, 'orator')) return refuse('QM-26.18', 'no-orator', 'Your general is no orator.');
-    if (!mayOrate(state, seat)) return refuse('QM-26.18', 'used-already', 'They have spoken already in this turn.');
+    if (!has(state, seat, 'orator')) return refuse('QM-26.18', 'no-orator');
+    if (!mayOrate(state, seat)) return refuse('QM-26.18', 'used-already');
     if (order === 'any') return null;
-    return state.field.details[order.detail]?.seat === seat
-      ? null
-      : refuse('QM-26.18', 'not-yours', 'That is no detail of yours.', { pieces: [order.detail] });
+    return state.field.details[order.detail]?.seat === seat ? null : refuse('QM-26.18', 'not-yours', {}, { pieces: [order.detail] });
   },
   fallback: () => OFF,
   apply: ({ state }, seat, { order }) => {

@@ -1,6 +1,5 @@
 import type { SeatId } from '../../../../kernel/game.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
 import type { Mil } from '../../../../table/units.ts';
 import type { CommandWindow } from '../answers.ts';
 import { cardUnderWay } from '../field/under-way.ts';
@@ -11,6 +10,7 @@ import type { Detail, Figure } from '../state/pieces.ts';
 import { detailOf, detailsOf, figureOf } from '../field/roster.ts';
 import { playerOf } from '../field/players.ts';
 import type { SkirmishReferee, State } from '../state.ts';
+import { refuse } from '../refuse.ts';
 
 /** What relieves troops: a marker taken off, or a command figure promoted (QM-8.6). */
 type Relief = Exclude<CommandWindow, { do: 'none' }>;
@@ -81,9 +81,7 @@ export function reliefs(state: State, seat: SeatId): Relief[] {
 
 /** Null while the player's general is able to relieve anybody (QM-23.5). */
 export function checkGeneral({ field }: State, seat: SeatId): Refusal | null {
-  return generalOf(field, seat).spent
-    ? refuse('QM-23.5', 'general-spent', 'Your general can remove no marker and promote nobody any more.')
-    : null;
+  return generalOf(field, seat).spent ? refuse('QM-23.5', 'general-spent') : null;
 }
 
 /** Null when the player may take that marker off or promote that figure (QM-8.6, QM-22.7). */
@@ -92,10 +90,10 @@ export function checkRelief(state: State, seat: SeatId, relief: Relief): Refusal
   const unable = checkGeneral(state, seat);
   if (unable !== null) return unable;
   if (isUsedUp(state, relief.do)) {
-    return refuse(asRemoval ? 'QM-8.6' : 'QM-37.1', 'used-already', 'Only one on a card: it has been made.');
+    return refuse(asRemoval ? 'QM-8.6' : 'QM-37.1', 'used-already');
   }
   if (asRemoval && has(state, seat, 'cowardly') && playerOf(state, seat).removals > 0) {
-    return refuse('QM-26.5', 'cowardly', 'Your general dares only one removal in a turn.');
+    return refuse('QM-26.5', 'cowardly');
   }
   return checkTarget(state, seat, relief) ?? checkCost(state, seat, costOf(state, seat, relief.do));
 }
@@ -103,7 +101,7 @@ export function checkRelief(state: State, seat: SeatId, relief: Relief): Refusal
 /** One point (QM-8.4), two where the general is Ponderous (QM-26.14). */
 function checkCost(state: State, seat: SeatId, cost: number): Refusal | null {
   if (canPay(state, seat, cost)) return null;
-  return refuse(cost === PONDEROUS ? 'QM-26.14' : 'QM-8.4', 'no-points', 'You have not the command points for it.');
+  return cost === PONDEROUS ? refuse('QM-26.14', 'no-points') : refuse('QM-8.4', 'no-points', { for: 'relief' });
 }
 
 function checkTarget(state: State, seat: SeatId, relief: Relief): Refusal | null {
@@ -113,21 +111,18 @@ function checkTarget(state: State, seat: SeatId, relief: Relief): Refusal | null
     if (marked(state, seat, radius).some(({ id }) => id === relief.detail)) return null;
     const detail = state.field.details[relief.detail];
     const pieces = { pieces: [relief.detail] };
-    if (detail === undefined || detail.army !== general.army)
-      return refuse('QM-8.6', 'not-yours', 'That is no detail of your army.', pieces);
-    if (!detail.disordered && detail.permanent)
-      return refuse('QM-22.5', 'permanent', `Only a promotion takes the marker off ${detail.name}.`, pieces);
-    if (!detail.disordered) return refuse('QM-8.6', 'no-marker', `${detail.name} has no disorder marker.`, pieces);
-    if (detail.scattered !== null) return refuse('QM-15.3', 'scattered', `${detail.name} is not on the table.`, pieces);
-    return refuse('QM-8.6', 'out-of-command', `${detail.name} is not in your general's command radius.`, pieces);
+    if (detail === undefined || detail.army !== general.army) return refuse('QM-8.6', 'not-yours', {}, pieces);
+    if (!detail.disordered && detail.permanent) return refuse('QM-22.5', 'permanent', { detail: detail.name }, pieces);
+    if (!detail.disordered) return refuse('QM-8.6', 'no-marker', { detail: detail.name }, pieces);
+    if (detail.scattered !== null) return refuse('QM-15.3', 'scattered', { detail: detail.name }, pieces);
+    return refuse('QM-8.6', 'out-of-command', { detail: detail.name }, pieces);
   }
   if (fallen(state, seat, radius).some(({ id }) => id === relief.figure)) return null;
   const figure = state.field.figures[relief.figure];
   const pieces = { pieces: [relief.figure] };
-  if (figure === undefined || figure.army !== general.army || figure.standing)
-    return refuse('QM-22.7', 'not-fallen', 'That is no fallen command figure of your army.', pieces);
-  if (figure.fellOn === state.cardNumber) return refuse('QM-22.8', 'same-card', 'It fell on this very card.', pieces);
-  return refuse('QM-22.7', 'out-of-command', "Nobody of its troops is in your general's command radius.", pieces);
+  if (figure === undefined || figure.army !== general.army || figure.standing) return refuse('QM-22.7', 'not-fallen', {}, pieces);
+  if (figure.fellOn === state.cardNumber) return refuse('QM-22.8', 'same-card', {}, pieces);
+  return refuse('QM-22.7', 'out-of-command', {}, pieces);
 }
 
 /** Pays for it, says so, and does it (QM-8.7, QM-22.7). */

@@ -7,8 +7,8 @@ import { playerOf } from '../field/players.ts';
 import type { QM, SkirmishGame, SkirmishReferee, SkirmishChapter } from '../state.ts';
 import type { Player } from '../state/play.ts';
 import { endBattle } from './victory.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
 import { concede as concedeAnswer } from '../answers.ts';
+import { refuse } from '../refuse.ts';
 
 /** Whether every player of that player's army who is at the table has given it up (QM-36.4). */
 function givenUp(game: SkirmishGame, player: Player): boolean {
@@ -40,9 +40,7 @@ export const concede: AnytimeKind<QM, { concede: true }> = {
   options: () => [{ concede: true }],
   // Whoever had not agreed may have gone: then it is said again.
   check: (game, _about, _answer, seat) =>
-    playerOf(game.state, seat).conceding && !givenUp(game, playerOf(game.state, seat))
-      ? refuse('QM-36.4', 'offered-already', 'You have offered that; your allies have not agreed yet.')
-      : null,
+    playerOf(game.state, seat).conceding && !givenUp(game, playerOf(game.state, seat)) ? refuse('QM-36.4', 'offered-already') : null,
   fallback: () => ({ concede: true }),
   apply: (referee, seat) => giveUp(referee, seat),
 };

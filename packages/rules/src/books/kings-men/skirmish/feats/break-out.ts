@@ -1,4 +1,4 @@
-import { isRefusal, refuse } from '../../../../kernel/refusal.ts';
+import { isRefusal } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { offset, polar } from '../../../../table/trig.ts';
 import { inches } from '../../../../table/units.ts';
@@ -16,6 +16,7 @@ import { worn } from '../morale/resolve.ts';
 import { alongRoad } from '../ground/road.ts';
 import type { Field, SkirmishReferee, State } from '../state.ts';
 import { isDisordered, isMob, isOnTable } from '../troops/troops.ts';
+import { refuse } from '../refuse.ts';
 
 export type FormUp = Extract<Feat, { do: 'form-up' }>;
 
@@ -96,7 +97,7 @@ function roomyPairs(field: Field, detail: Detail): Detail[] | Refusal {
   const standing = GAPS.map((gap) => pairsOf(field, detail, gap)).filter((pairs) =>
     pairs.every((pair) => checkStand(field, pair, [detail.id]) === null),
   );
-  let refusal = refuse('QM-25.2', 'no-room', `${detail.name} has no room to break out.`, { pieces: [detail.id] });
+  let refusal = refuse('QM-25.2', 'no-room', { detail: detail.name }, { pieces: [detail.id] });
   for (const pairs of standing) {
     const then = brokenOut(field, detail, pairs);
     const stuck = pairs.map((pair) => checkGivingWay(then, pair)).find((each) => each !== null);
@@ -110,7 +111,7 @@ function roomyPairs(field: Field, detail: Detail): Detail[] | Refusal {
 export function checkMayBreakOut(field: Field, detail: Detail): Refusal | null {
   return detail.type === 'infantry' && isLightInfantry(field, detail.unit)
     ? null
-    : refuse('QM-25.1', 'wrong-troops', `${detail.name} is not light infantry.`, { pieces: [detail.id] });
+    : refuse('QM-25.1', 'wrong-troops', { detail: detail.name }, { pieces: [detail.id] });
 }
 
 /** Null when the detail may break out where it stands (QM-25.1). */
@@ -118,8 +119,8 @@ export function checkBreakOut(field: Field, detail: Detail): Refusal | null {
   const piece = { pieces: [detail.id] };
   const unable = checkMayBreakOut(field, detail);
   if (unable !== null) return unable;
-  if (detail.formation.kind === 'column') return refuse('QM-25.1', 'in-column', `${detail.name} is in column.`, piece);
-  if (detail.building !== null) return refuse('QM-25.1', 'inside-building', `${detail.name} is inside a building.`, piece);
+  if (detail.formation.kind === 'column') return refuse('QM-25.1', 'in-column', { detail: detail.name }, piece);
+  if (detail.building !== null) return refuse('QM-25.1', 'inside-building', { detail: detail.name }, piece);
   const pairs = roomyPairs(field, detail);
   return isRefusal(pairs) ? pairs : null;
 }
@@ -184,9 +185,7 @@ function formedUp(field: Field, detail: Detail, figure: Figure, order: FormUp): 
 export function checkMayFormUp(field: Field, detail: Detail): Refusal | null {
   return detail.type === 'skirmishers' && isLightInfantry(field, detail.unit)
     ? null
-    : refuse('QM-25.6', 'wrong-troops', `${detail.name} is not light infantry in skirmish formation.`, {
-        pieces: detailsOf(field, detail.unit).map(({ id }) => id),
-      });
+    : refuse('QM-25.6', 'wrong-troops', { detail: detail.name }, { pieces: detailsOf(field, detail.unit).map(({ id }) => id) });
 }
 
 /** Null when the whole unit may become one infantry detail (QM-25.6, QM-25.7). */
@@ -196,16 +195,14 @@ export function checkFormUp(field: Field, detail: Detail, order: FormUp): Refusa
   const unable = checkMayFormUp(field, detail);
   if (unable !== null) return unable;
   const figure = field.figures[order.figure];
-  if (figure === undefined || figure.unit !== detail.unit || !figure.standing)
-    return refuse('QM-25.6', 'no-command', 'They form up at a standing command figure of theirs.', pieces);
+  if (figure === undefined || figure.unit !== detail.unit || !figure.standing) return refuse('QM-25.6', 'no-command', {}, pieces);
   const unfit = details.find((each) => isDisordered(each) || isMob(each) || !isOnTable(each));
-  if (unfit !== undefined) return refuse('QM-25.7', 'unfit', `${unfit.name} is in no state to form up.`, { pieces: [unfit.id] });
+  if (unfit !== undefined) return refuse('QM-25.7', 'unfit', { detail: unfit.name }, { pieces: [unfit.id] });
   const soldiers = details.reduce((sum, each) => sum + each.soldiers, 0);
-  if (soldiers > MOST) return refuse('QM-25.7', 'too-many', `A detail has no more than ${MOST} men.`, pieces);
-  if (soldiers < LEAST) return refuse('QM-25.6', 'too-few', `It takes ${LEAST} men at least.`, pieces);
+  if (soldiers > MOST) return refuse('QM-25.7', 'too-many', { most: MOST }, pieces);
+  if (soldiers < LEAST) return refuse('QM-25.6', 'too-few', { least: LEAST }, pieces);
   const drawn = formedUp(field, detail, figure, order);
-  if (!formationsAt(field, drawn).some((each) => isSameFormation(each, drawn.formation)))
-    return refuse('QM-25.6', 'formation', 'They cannot be drawn up like that there.', pieces);
+  if (!formationsAt(field, drawn).some((each) => isSameFormation(each, drawn.formation))) return refuse('QM-25.6', 'formation', {}, pieces);
   const others = details.map(({ id }) => id);
   return checkStand(field, drawn, others) ?? checkGivingWay(formedFrom(field, detail.unit, drawn), drawn);
 }

@@ -1,4 +1,3 @@
-import { refuse } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { better } from '../../shared/dice/dice.ts';
 import type { Identity } from '../state/identity.ts';
@@ -7,6 +6,7 @@ import type { Detail } from '../state/pieces.ts';
 import { playerOf } from '../field/players.ts';
 import type { SkirmishReferee, State } from '../state.ts';
 import { isDisordered, isMountedCavalry } from '../troops/troops.ts';
+import { refuse } from '../refuse.ts';
 
 /** The personality that makes it one ordinary feat for such a detail (QM-26.2, QM-26.4). */
 function helper(detail: Detail): Identity | null {
@@ -23,8 +23,8 @@ function isHelped(state: State, detail: Detail): boolean {
 /** Null when the detail has a colour to regain, and is in a state to (QM-14.1). */
 export function checkMayRegain(detail: Detail): Refusal | null {
   const piece = { pieces: [detail.id] };
-  if (detail.colour === 'green') return refuse('QM-14.1', 'green', `${detail.name} is green.`, piece);
-  return isDisordered(detail) ? refuse('QM-14.1', 'disordered', `${detail.name} is disordered.`, piece) : null;
+  if (detail.colour === 'green') return refuse('QM-14.1', 'green', { detail: detail.name }, piece);
+  return isDisordered(detail) ? refuse('QM-14.1', 'disordered', { detail: detail.name }, piece) : null;
 }
 
 /** Null when the detail may improve its colour (QM-14.1). */
@@ -32,7 +32,7 @@ export function checkRegain(state: State, detail: Detail, asFeat: boolean): Refu
   const piece = { pieces: [detail.id] };
   const unable = checkMayRegain(detail);
   if (unable !== null) return unable;
-  if (asFeat && !isHelped(state, detail)) return refuse('QM-9.4', 'not-helped', 'Regaining cohesion takes a whole activation.', piece);
+  if (asFeat && !isHelped(state, detail)) return refuse('QM-9.4', 'not-helped', {}, piece);
   return null;
 }
 

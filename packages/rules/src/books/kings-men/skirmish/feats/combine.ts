@@ -1,4 +1,3 @@
-import { refuse } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Colour } from '../../shared/troops/unit.ts';
 import type { Combine } from '../answers.ts';
@@ -19,6 +18,7 @@ import type { Field, SkirmishReferee } from '../state.ts';
 import { isArtillery, isDisordered, isFormedType, isLooseType, isMob, isOnTable } from '../troops/troops.ts';
 import { insideWall } from '../movement/walls.ts';
 import { wayOf } from '../movement/way.ts';
+import { refuse } from '../refuse.ts';
 
 /** Men that one detail may have (QM-13.1). */
 function mostOf({ type }: Detail): number {
@@ -27,25 +27,21 @@ function mostOf({ type }: Detail): number {
 
 /** Artillery never combines (QM-13.2). */
 export function checkMayCombine({ id, type }: Detail): Refusal | null {
-  return isArtillery(type) ? refuse('QM-13.2', 'artillery', 'Artillery never combines.', { pieces: [id] }) : null;
+  return isArtillery(type) ? refuse('QM-13.2', 'artillery', {}, { pieces: [id] }) : null;
 }
 
 /** Null when the two may become one, however far apart they are (QM-13.1 to QM-13.3). */
 export function checkCombine(field: Field, detail: Detail, order: Combine): Refusal | null {
   const other = field.details[order.with];
-  if (other === undefined || other.id === detail.id || other.seat !== detail.seat)
-    return refuse('QM-13.1', 'not-own', 'Only two of your own details combine.');
+  if (other === undefined || other.id === detail.id || other.seat !== detail.seat) return refuse('QM-13.1', 'not-own');
   const pieces = { pieces: [detail.id, other.id] };
   const both = [detail, other];
   if (other.type !== detail.type || other.mounted !== detail.mounted)
-    return refuse('QM-13.1', 'other-troops', `${detail.name} and ${other.name} are not alike.`, pieces);
-  if (!isFormedType(detail.type) && other.unit !== detail.unit)
-    return refuse('QM-13.3', 'other-unit', 'Loose details combine within their unit.', pieces);
-  if (both.some((each) => isDisordered(each) || isMob(each) || !isOnTable(each)))
-    return refuse('QM-13.1', 'unfit', 'Neither may be disordered, a mob or scattered.', pieces);
-  if (detail.soldiers + other.soldiers > mostOf(detail))
-    return refuse('QM-13.1', 'too-many', `Together they would be more than ${mostOf(detail)}.`, pieces);
-  if (!endsAt(field, detail, order)) return refuse('QM-13.4', 'not-there', `${detail.name} has to go to ${other.name}.`, pieces);
+    return refuse('QM-13.1', 'other-troops', { detail: detail.name, other: other.name }, pieces);
+  if (!isFormedType(detail.type) && other.unit !== detail.unit) return refuse('QM-13.3', 'other-unit', {}, pieces);
+  if (both.some((each) => isDisordered(each) || isMob(each) || !isOnTable(each))) return refuse('QM-13.1', 'unfit', {}, pieces);
+  if (detail.soldiers + other.soldiers > mostOf(detail)) return refuse('QM-13.1', 'too-many', { most: mostOf(detail) }, pieces);
+  if (!endsAt(field, detail, order)) return refuse('QM-13.4', 'not-there', { detail: detail.name, other: other.name }, pieces);
   return other.building === null || other.building === detail.building ? null : checkEntry(field, detail, other.building);
 }
 

@@ -1,4 +1,3 @@
-import { refuse } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { offset } from '../../../../table/trig.ts';
 import { checkGivingWay, shiftAside } from '../movement/aside.ts';
@@ -9,6 +8,7 @@ import type { Detail, Horses } from '../state/pieces.ts';
 import { checkStand } from '../movement/placement.ts';
 import type { Field, SkirmishReferee } from '../state.ts';
 import { barrierIn } from '../ground/terrain.ts';
+import { refuse } from '../refuse.ts';
 
 /** The horses of a detail on foot, or null when there are none left (QM-21.3). */
 function horsesOf(field: Field, { id }: Pick<Detail, 'id'>): Horses | null {
@@ -18,21 +18,19 @@ function horsesOf(field: Field, { id }: Pick<Detail, 'id'>): Horses | null {
 /** Null when the troopers may get off (QM-21.1). */
 export function checkDismount(field: Field, detail: Detail): Refusal | null {
   const trained = detail.type === 'light-cavalry' && unitOf(field, detail.unit).traits.includes('dismount');
-  if (!trained) return refuse('QM-9.4', 'wrong-troops', `${detail.name} does not fight on foot.`, { pieces: [detail.id] });
-  return detail.mounted ? null : refuse('QM-21.1', 'on-foot', `${detail.name} is on foot.`, { pieces: [detail.id] });
+  if (!trained) return refuse('QM-9.4', 'wrong-troops', { feat: 'dismount', detail: detail.name }, { pieces: [detail.id] });
+  return detail.mounted ? null : refuse('QM-21.1', 'on-foot', { detail: detail.name }, { pieces: [detail.id] });
 }
 
 /** Null when the detail may get on its horses again (QM-21.2, QM-21.3). */
 export function checkMount(field: Field, detail: Detail): Refusal | null {
   const piece = { pieces: [detail.id] };
-  if (detail.type !== 'light-cavalry' || detail.mounted)
-    return refuse('QM-21.2', 'no-horses', `${detail.name} has nothing to mount.`, piece);
-  if (detail.building !== null) return refuse('QM-28.1', 'mounted', 'Nobody rides inside a building.', piece);
+  if (detail.type !== 'light-cavalry' || detail.mounted) return refuse('QM-21.2', 'no-horses', { detail: detail.name }, piece);
+  if (detail.building !== null) return refuse('QM-28.1', 'mounted', { way: 'inside' }, piece);
   const horses = horsesOf(field, detail);
-  if (horses === null || horses.head < detail.soldiers)
-    return refuse('QM-21.3', 'too-few-horses', `${detail.name} has not a horse for every trooper.`, piece);
+  if (horses === null || horses.head < detail.soldiers) return refuse('QM-21.3', 'too-few-horses', { detail: detail.name }, piece);
   if (!near(footprint(detail, field.ground), horsesFootprint(horses), CONTACT)) {
-    return refuse('QM-21.2', 'horses-away', `${detail.name} is not at its horses.`, { pieces: [detail.id, horses.id] });
+    return refuse('QM-21.2', 'horses-away', { detail: detail.name }, { pieces: [detail.id, horses.id] });
   }
   const riding = { ...detail, mounted: true };
   return checkStand(field, riding) ?? checkGivingWay(field, riding);

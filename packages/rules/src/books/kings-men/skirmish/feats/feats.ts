@@ -1,6 +1,5 @@
 import { call } from '../../../../kernel/flow.ts';
 import type { Instruction } from '../../../../kernel/flow.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Course, Feat } from '../answers.ts';
 import { breakOut, checkBreakOut, checkFormUp, checkMayBreakOut, checkMayFormUp, formUp } from './break-out.ts';
@@ -21,6 +20,7 @@ import { checkMayScatter, checkReappear, checkScatter, reappear, scatter } from 
 import type { SkirmishReferee, State } from '../state.ts';
 import type { Activation } from '../state/play.ts';
 import { countsAsSkirmishers, isMob, isOnTable } from '../troops/troops.ts';
+import { refuse } from '../refuse.ts';
 
 /** The detail being activated, and its activation. */
 export function active({ activation, field }: State): { activation: Activation; detail: Detail } | null {
@@ -48,9 +48,8 @@ function isWhole(order: Feat, detail: Detail): boolean {
 /** Whether the detail as it is may do such a thing at all, whenever it is done (QM-9.4): judged before the time for it (QM-33.2a). */
 function checkTroops(state: State, detail: Detail, order: Feat): Refusal | null {
   const piece = { pieces: [detail.id] };
-  if (!isOnTable(detail) && order.do !== 'reappear') return refuse('QM-15.5', 'scattered', `${detail.name} has to come back first.`, piece);
-  if (isMob(detail) && order.do !== 'change')
-    return refuse('QM-12.4', 'mob', `${detail.name} is a mob and has to take up a formation.`, piece);
+  if (!isOnTable(detail) && order.do !== 'reappear') return refuse('QM-15.5', 'scattered', { detail: detail.name }, piece);
+  if (isMob(detail) && order.do !== 'change') return refuse('QM-12.4', 'mob', { detail: detail.name }, piece);
   switch (order.do) {
     case 'move':
     case 'set-out':
@@ -76,10 +75,10 @@ function checkTroops(state: State, detail: Detail, order: Feat): Refusal | null 
 function checkTime({ activation, detail }: NonNullable<ReturnType<typeof active>>, order: Feat): Refusal | null {
   const piece = { pieces: [detail.id] };
   const first = activation.done.length === 0;
-  if (order.do === 'reappear' && !first) return refuse('QM-9.4', 'not-first', 'Coming back is the first feat of an activation.', piece);
-  if (isWhole(order, detail) && !first) return refuse('QM-9.5', 'not-first', 'That takes a whole activation.', piece);
+  if (order.do === 'reappear' && !first) return refuse('QM-9.4', 'not-first', {}, piece);
+  if (isWhole(order, detail) && !first) return refuse('QM-9.5', 'not-first', {}, piece);
   if (order.do === 'charge' && activation.feats - activation.done.length < 2) {
-    return refuse('QM-9.6', 'one-feat-left', 'A charge takes two feats: the move and the melee.', piece);
+    return refuse('QM-9.6', 'one-feat-left', {}, piece);
   }
   return null;
 }
@@ -98,11 +97,13 @@ function checkItself(state: State, detail: Detail, order: Exclude<Feat, { do: 'e
     case 'change':
       return checkChange(field, detail, order);
     case 'load':
-      return detail.smoke ? null : refuse('QM-9.4', 'loaded', `${detail.name} is loaded.`, { pieces: [detail.id] });
+      return detail.smoke ? null : refuse('QM-9.4', 'loaded', { detail: detail.name }, { pieces: [detail.id] });
     case 'fire':
       return checkFire(state, detail, order.target);
     case 'aim':
-      return countsAsSkirmishers(detail) ? null : refuse('QM-9.4', 'wrong-troops', 'Only skirmishers aim.', { pieces: [detail.id] });
+      return countsAsSkirmishers(detail)
+        ? null
+        : refuse('QM-9.4', 'wrong-troops', { feat: 'aim', detail: detail.name }, { pieces: [detail.id] });
     case 'limber':
       return checkLimber(state, detail, order.facing);
     case 'unlimber':
@@ -129,13 +130,13 @@ function checkDiceFirst({ options }: State, detail: Detail, order: Feat): Refusa
   const marches = (order.do === 'move' && order.path.length > 0) || order.do === 'charge' || order.do === 'combine';
   const column = detail.formation.kind === 'column' || detail.formation.kind === 'limbered';
   if (options.moveOrder !== 'roll-first' || !marches || column) return null;
-  return refuse('QM-11.2', 'dice-first', 'The dice of a move are thrown first.', { pieces: [detail.id] });
+  return refuse('QM-11.2', 'dice-first', {}, { pieces: [detail.id] });
 }
 
 /** Null when the detail being activated may do this next: everything but movement and firing distances (QM-5.5, QM-5.6, QM-9.4 to QM-9.7). */
 export function checkFeat(state: State, order: Feat): Refusal | null {
   const acting = active(state);
-  if (acting === null) return refuse('QM-9.1', 'not-activated', 'No detail is being activated.');
+  if (acting === null) return refuse('QM-9.1', 'not-activated');
   if (order.do === 'end') return null;
   const { detail } = acting;
   return (
@@ -149,7 +150,7 @@ export function checkFeat(state: State, order: Feat): Refusal | null {
 /** Null when the dice thrown may be used for that (QM-11.2). */
 export function checkCourse(state: State, order: Course): Refusal | null {
   const acting = active(state);
-  if (acting === null) return refuse('QM-9.1', 'not-activated', 'No detail is being activated.');
+  if (acting === null) return refuse('QM-9.1', 'not-activated');
   return checkTroops(state, acting.detail, order) ?? checkTime(acting, order) ?? checkItself(state, acting.detail, order);
 }
 

@@ -1,4 +1,3 @@
-import { refuse } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { turn } from '../../../../table/trig.ts';
 import type { Angle } from '../../../../table/units.ts';
@@ -10,6 +9,7 @@ import { alongRoad, onRoad } from '../ground/road.ts';
 import { stand } from '../movement/slide.ts';
 import type { Field, SkirmishReferee } from '../state.ts';
 import { isArtillery, isMob } from '../troops/troops.ts';
+import { refuse } from '../refuse.ts';
 
 /** How far a detail may turn as it changes its formation (QM-12.1). */
 const MOST_TURN = 900;
@@ -41,7 +41,7 @@ export function formationsAt(
 }
 
 /** The clause under which a detail cannot be drawn up as it is where its R is: its files (QM-3.3), a gun on the march off the road (QM-3.8), else the order it may be in (QM-3.7). */
-export function clauseRefusing({ type, formation }: Pick<Detail, 'type' | 'formation'>): string {
+export function clauseRefusing({ type, formation }: Pick<Detail, 'type' | 'formation'>): 'QM-3.3' | 'QM-3.7' | 'QM-3.8' {
   if (formation.kind === 'line' && (type === 'infantry' || type === 'cavalry')) return 'QM-3.3';
   return formation.kind === 'limbered' && isArtillery(type) ? 'QM-3.8' : 'QM-3.7';
 }
@@ -63,24 +63,23 @@ export function checkChange(field: Field, detail: Detail, change: Change): Refus
   const piece = { pieces: [detail.id] };
   const mob = isMob(detail);
   if (!mob && detail.type !== 'infantry' && detail.type !== 'cavalry') {
-    return refuse('QM-9.4', 'wrong-troops', `${detail.name} has no other formation to change to.`, piece);
+    return refuse('QM-9.4', 'wrong-troops', { feat: 'change', detail: detail.name }, piece);
   }
-  if (detail.building !== null) return refuse('QM-28.3', 'inside-building', `${detail.name} is in no formation inside a building.`, piece);
+  if (detail.building !== null) return refuse('QM-28.3', 'inside-building', { detail: detail.name }, piece);
   if (
     mob && isArtillery(detail.type)
       ? change.formation.kind !== 'battery'
       : !formationsAt(field, detail).some((each) => isSameFormation(each, change.formation))
   ) {
     const clause = change.formation.kind === 'column' ? 'QM-3.7' : 'QM-12.2';
-    return refuse(clause, 'formation', `${detail.name} cannot be drawn up like that here.`, piece);
+    return refuse(clause, 'formation', { detail: detail.name, why: 'here' }, piece);
   }
-  if (isSameFormation(detail.formation, change.formation))
-    return refuse('QM-12.2', 'no-change', `${detail.name} is drawn up like that already.`, piece);
+  if (isSameFormation(detail.formation, change.formation)) return refuse('QM-12.2', 'no-change', { detail: detail.name }, piece);
   const after = changed(field, detail, change);
   if (after.formation.kind === 'column' && !onRoad(field.ground, after.at))
-    return refuse('QM-3.7', 'formation', `${detail.name} would not be on the road.`, piece);
+    return refuse('QM-3.7', 'formation', { detail: detail.name, why: 'road' }, piece);
   if (!mob && after.formation.kind !== 'column' && Math.abs(turn(detail.facing, after.facing)) > MOST_TURN) {
-    return refuse('QM-12.1', 'turned-too-far', `${detail.name} may turn by up to 90 degrees.`, piece);
+    return refuse('QM-12.1', 'turned-too-far', { detail: detail.name }, piece);
   }
   return checkStand(field, after) ?? checkGivingWay(field, after);
 }

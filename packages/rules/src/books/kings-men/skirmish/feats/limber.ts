@@ -1,4 +1,3 @@
-import { refuse } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Angle } from '../../../../table/units.ts';
 import { checkGivingWay } from '../movement/aside.ts';
@@ -8,14 +7,15 @@ import { checkStand } from '../movement/placement.ts';
 import { stand } from '../movement/slide.ts';
 import type { SkirmishReferee, State } from '../state.ts';
 import { isArtillery } from '../troops/troops.ts';
+import { refuse } from '../refuse.ts';
 
 const LIMBERED: Formation = { kind: 'limbered' };
 const BATTERY: Formation = { kind: 'battery' };
 
 function checkGun(detail: Detail): Refusal | null {
   const piece = { pieces: [detail.id] };
-  if (!isArtillery(detail.type)) return refuse('QM-9.4', 'wrong-troops', `${detail.name} has no gun.`, piece);
-  if (detail.gun === 'heavy') return refuse('QM-2.12', 'heavy-gun', 'A heavy gun stays where it is.', piece);
+  if (!isArtillery(detail.type)) return refuse('QM-9.4', 'wrong-troops', { feat: 'limber', detail: detail.name }, piece);
+  if (detail.gun === 'heavy') return refuse('QM-2.12', 'heavy-gun', { what: 'moves' }, piece);
   return null;
 }
 
@@ -33,9 +33,9 @@ function checkPlace({ field }: State, there: Detail): Refusal | null {
 export function checkLimber(state: State, detail: Detail, facing: Angle): Refusal | null {
   const unfit = checkGun(detail);
   if (unfit !== null) return unfit;
-  if (detail.formation.kind !== 'battery') return refuse('QM-12.5', 'limbered', `${detail.name} is limbered.`, { pieces: [detail.id] });
+  if (detail.formation.kind !== 'battery') return refuse('QM-12.5', 'limbered', { detail: detail.name }, { pieces: [detail.id] });
   if (!formationsAt(state.field, detail, state.options.limberedOffRoad).some(({ kind }) => kind === 'limbered')) {
-    return refuse('QM-12.5', 'off-road', `${detail.name} can be limbered on a road only.`, { pieces: [detail.id] });
+    return refuse('QM-12.5', 'off-road', { detail: detail.name }, { pieces: [detail.id] });
   }
   return checkPlace(state, drawnUp(state, detail, LIMBERED, facing));
 }
@@ -43,8 +43,7 @@ export function checkLimber(state: State, detail: Detail, facing: Angle): Refusa
 export function checkUnlimber(state: State, detail: Detail, facing: Angle): Refusal | null {
   const unfit = checkGun(detail);
   if (unfit !== null) return unfit;
-  if (detail.formation.kind !== 'limbered')
-    return refuse('QM-12.5', 'not-limbered', `${detail.name} is not limbered.`, { pieces: [detail.id] });
+  if (detail.formation.kind !== 'limbered') return refuse('QM-12.5', 'not-limbered', { detail: detail.name }, { pieces: [detail.id] });
   return checkPlace(state, drawnUp(state, detail, BATTERY, facing));
 }
 

@@ -9,7 +9,7 @@ import { has, loseIdentity, reveal } from '../generals/personalities.ts';
 import type { General } from '../state/pieces.ts';
 import type { QM, SkirmishFlow, SkirmishReferee } from '../state.ts';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 
 export interface Spending {
   /** Who has paid for something (QM-23.1). */
@@ -33,8 +33,7 @@ export const counterFire: DecisionKind<QM, CounterFiring, CounterFire> = {
   answer: counterFireAnswer,
   open: false,
   options: ({ state }, { seat }) => (canPay(state, seat, 1) ? [{ do: 'fire' }, { do: 'pass' }] : [{ do: 'pass' }]),
-  check: ({ state }, { seat }, given) =>
-    given.do === 'pass' || canPay(state, seat, 1) ? null : refuse('QM-23.2', 'no-points', 'You have no command point left to fire with.'),
+  check: ({ state }, { seat }, given) => (given.do === 'pass' || canPay(state, seat, 1) ? null : refuse('QM-23.2', 'no-points')),
   fallback: () => ({ do: 'pass' }),
   // After a delay that is alike for all players, points or none (QM-23.10).
   standing: { clause: 'QM-23.9', least: 2, most: 6, answer: () => ({ do: 'pass' }) },

@@ -1,5 +1,4 @@
 import { choice, end, flow, step } from '../../../../kernel/flow.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Mil } from '../../../../table/units.ts';
 import type { Side } from '../../shared/troops/sides.ts';
@@ -20,6 +19,7 @@ import type { QM, SkirmishFlow, SkirmishReferee, State } from '../state.ts';
 import { steadied } from '../dice/steadiness.ts';
 import { sideUnderFire } from '../ground/struck-side.ts';
 import { isMob, isOnTable } from '../troops/troops.ts';
+import { refuse } from '../refuse.ts';
 
 export interface Firing {
   shooter: DetailId;
@@ -57,14 +57,12 @@ export function enemyTarget({ field }: State, { army }: Detail, id: string): Det
 export function checkFire(state: State, shooter: Detail, id: string): Refusal | null {
   const { field } = state;
   const piece = { pieces: [shooter.id] };
-  if (isMob(shooter)) return refuse('QM-9.4', 'mob', 'A mob does not fire.', piece);
-  if (shooter.formation.kind === 'limbered')
-    return refuse('QM-9.4', 'limbered', 'A gun on the march must be unlimbered before it fires.', piece);
-  if (shooter.smoke) return refuse('QM-17.14', 'not-loaded', `${shooter.name} has fired and must load.`, piece);
+  if (isMob(shooter)) return refuse('QM-9.4', 'mob', {}, piece);
+  if (shooter.formation.kind === 'limbered') return refuse('QM-9.4', 'limbered', {}, piece);
+  if (shooter.smoke) return refuse('QM-17.14', 'not-loaded', { detail: shooter.name }, piece);
   const target = enemyTarget(state, shooter, id);
-  if (target === null)
-    return refuse('QM-17.1', 'not-an-enemy', 'Fire names an enemy detail on the table, or enemy horses.', { pieces: [id] });
-  if (!inFireArc(field, shooter, target)) return refuse('QM-16.4', 'out-of-arc', 'The target is out of the fire arc.', { pieces: [id] });
+  if (target === null) return refuse('QM-17.1', 'not-an-enemy', {}, { pieces: [id] });
+  if (!inFireArc(field, shooter, target)) return refuse('QM-16.4', 'out-of-arc', {}, { pieces: [id] });
   return lineOfSight(field, shooter, target).refusal;
 }
 

@@ -6,8 +6,8 @@ import { playerOf } from '../field/players.ts';
 import type { SkirmishReferee, State, QM } from '../state.ts';
 import { isLooseType } from '../troops/troops.ts';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
-import { clauseOf, type Identity } from '../state/identity.ts';
+import type { Identity } from '../state/identity.ts';
+import { refuse } from '../refuse.ts';
 
 /** What a player whose general has nothing to name answers. */
 const NOTHING: Designate = { target: '' };
@@ -38,9 +38,11 @@ export function designable(state: State, seat: SeatId): string[] {
   }
 }
 
-/** Whether such a general names anything at the start: the clauses of the others say nothing of it. */
-function isNaming(identity: Identity | null): identity is 'guerrilla' | 'hated' | 'raised' {
-  return identity === 'guerrilla' || identity === 'hated' || identity === 'raised';
+/** The clauses of generals who name anything at the start: those of the others say nothing of it. */
+const NAMING = { guerrilla: 'QM-26.11', hated: 'QM-26.12', raised: 'QM-26.15' } as const;
+
+function isNaming(identity: Identity | null): identity is keyof typeof NAMING {
+  return identity !== null && identity in NAMING;
 }
 
 /** Keeps what a general has named; nothing where they have nothing to name (QM-26.0). */
@@ -68,7 +70,7 @@ export const designate: DecisionKind<QM, Designating, Designate> = {
   check: ({ state }, { seat }, { target }) => {
     if (choices(state, seat).some((each) => each.target === target)) return null;
     const { identity } = playerOf(state, seat);
-    return refuse(isNaming(identity) ? clauseOf(identity) : 'QM-26.0', 'not-a-choice', 'Your general cannot name that.');
+    return refuse(isNaming(identity) ? NAMING[identity] : 'QM-26.0', 'not-a-choice');
   },
   fallback: ({ state }, { seat }) => choices(state, seat)[0] ?? NOTHING,
 };

@@ -1,4 +1,3 @@
-import { refuse } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { outlineOf, span } from '../../../../table/outline.ts';
 import { centreOf, polygon } from '../../../../table/shape.ts';
@@ -15,6 +14,7 @@ import { isPassable, othersInTheOpen } from '../field/roster.ts';
 import type { Field } from '../state.ts';
 import { pieceCalled } from './terrain.ts';
 import { isArtillery, isFormedType } from '../troops/troops.ts';
+import { refuse } from '../refuse.ts';
 
 /** The line a shot would take, and what is in its way; null when it is clear (QM-16.1 to QM-16.3, QM-16.7). Says nothing of distance. */
 export interface Sight {
@@ -77,11 +77,11 @@ function seenBy(field: Field, shooter: Detail, target: Detail | Horses, from: Po
       !isPassable(other) && crosses(from, to, footprint(other, field.ground)) && !isFiredOver(field, shooter, target, other, from, to),
   );
   if (detail !== undefined) {
-    return refuse('QM-16.2', 'sight-blocked', `${detail.name} stands in the line of sight.`, { pieces: [detail.id], points: [from, to] });
+    return refuse('QM-16.2', 'sight-blocked', { detail: detail.name }, { pieces: [detail.id], points: [from, to] });
   }
   const piece = field.ground.pieces.find((each) => hides(field, shooter, target, each, from, to));
   if (piece === undefined) return null;
-  return refuse('QM-16.3', 'sight-blocked', `The ${piece.name} hides the target.`, { terrain: [piece.id], points: [from, to] });
+  return refuse('QM-16.3', 'sight-blocked', { terrain: piece.name }, { terrain: [piece.id], points: [from, to] });
 }
 
 /** Whether a gun on a hill fires over that detail at a target on flat ground (QM-16.7). */

@@ -4,12 +4,12 @@ import { playerOf } from '../field/players.ts';
 import type { SkirmishGame, QM, SkirmishChapter } from '../state.ts';
 import type { AnytimeKind } from '../../../../kernel/book.ts';
 import { askAnew } from '../../../../kernel/decide.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
 import { finish as finishAnswer } from '../answers.ts';
 import { activate } from '../card.ts';
 import { commandWindow } from '../command/command-window.ts';
 import { deckOption } from '../cards/deck-options.ts';
 import { kingMove } from '../riding/king.ts';
+import { refuse } from '../refuse.ts';
 
 /** Whether the army wants no more cards: every player has declared themselves finished; who is not at the table is taken to agree with their team-mates (QM-6.7). */
 function isFinished(game: SkirmishGame, army: ArmyId): boolean {
@@ -37,8 +37,8 @@ export const finishTurn: AnytimeKind<QM, { finish: true }> = {
   options: () => [{ finish: true }],
   check: ({ state }, _about, _answer, seat) => {
     // It is open while cards are being dealt (QM-33.1).
-    if (state.phase !== 'turn') return refuse('QM-33.2', 'no-turn', 'No cards are being dealt.');
-    return playerOf(state, seat).finished ? refuse('QM-6.8', 'finished-already', 'You have declared that for this turn.') : null;
+    if (state.phase !== 'turn') return refuse('QM-33.2', 'no-turn');
+    return playerOf(state, seat).finished ? refuse('QM-6.8', 'finished-already') : null;
   },
   fallback: () => ({ finish: true }),
   apply: (referee, seat) => {

@@ -1,6 +1,5 @@
 import { call, choice, end, flow, step } from '../../../../kernel/flow.ts';
 import type { Instruction } from '../../../../kernel/flow.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { turn } from '../../../../table/trig.ts';
 import type { Angle, Point } from '../../../../table/units.ts';
@@ -22,6 +21,7 @@ import type { QM, SkirmishFlow, SkirmishReferee, State } from '../state.ts';
 import { sideTouched } from '../ground/struck-side.ts';
 import { isArtillery, isFormedType, isMob, isMounted } from '../troops/troops.ts';
 import { wayOf } from '../movement/way.ts';
+import { refuse } from '../refuse.ts';
 
 export interface Charging {
   attacker: DetailId;
@@ -42,10 +42,9 @@ interface Touch {
 /** Null when the detail, drawn up as it is, may charge at all (QM-18.1). */
 export function checkMayCharge(attacker: Detail): Refusal | null {
   const piece = { pieces: [attacker.id] };
-  if (isArtillery(attacker.type)) return refuse('QM-18.1', 'artillery', 'Artillery does not charge.', piece);
-  if (isMob(attacker)) return refuse('QM-18.1', 'mob', 'A mob does not charge.', piece);
-  if (attacker.formation.kind === 'column' && attacker.building === null)
-    return refuse('QM-18.1', 'column', 'A column does not charge.', piece);
+  if (isArtillery(attacker.type)) return refuse('QM-18.1', 'artillery', {}, piece);
+  if (isMob(attacker)) return refuse('QM-18.1', 'mob', {}, piece);
+  if (attacker.formation.kind === 'column' && attacker.building === null) return refuse('QM-18.1', 'column', {}, piece);
   return null;
 }
 
@@ -54,10 +53,9 @@ function checkTarget(state: State, attacker: Detail, id: string): Refusal | null
   const unable = checkMayCharge(attacker);
   if (unable !== null) return unable;
   const target = enemyTarget(state, attacker, id);
-  if (target === null)
-    return refuse('QM-18.1', 'not-an-enemy', 'A charge names an enemy detail on the table, or enemy horses.', { pieces: [id] });
+  if (target === null) return refuse('QM-18.1', 'not-an-enemy', {}, { pieces: [id] });
   if (isMounted(attacker) && !('head' in target) && target.building !== null) {
-    return refuse('QM-28.4', 'mounted', 'Nobody rides at the defenders of a building.', { pieces: [id] });
+    return refuse('QM-28.4', 'mounted', {}, { pieces: [id] });
   }
   return null;
 }
@@ -68,7 +66,7 @@ function checkHeadOn(state: State, attacker: Detail, { target, path }: Charge): 
   const way = wayOf(attacker.at, path);
   const last = touchedOn(state.field, attacker, way, target) ?? way.legs.at(-1);
   if (last === undefined || Math.abs(turn(attacker.facing, last.heading)) <= state.options.forwardMoveArc * 10) return null;
-  return refuse('QM-18.2', 'not-ahead', `${attacker.name} charges ahead, not sideways.`, { pieces: [attacker.id] });
+  return refuse('QM-18.2', 'not-ahead', { detail: attacker.name }, { pieces: [attacker.id] });
 }
 
 /** Every leg up to the one that touches the enemy brings the attacker nearer to it: a charge is no way round (QM-18.1a). */
@@ -83,18 +81,14 @@ function checkTowards(state: State, attacker: Detail, { target, path }: Charge):
           (leg) => (touching === null || leg.before < touching.before) && within(gapTo(ground, leg.from), gapTo(ground, leg.to)),
         );
   if (astray === undefined) return null;
-  return refuse('QM-18.1', 'not-towards', `Every leg of a charge brings ${attacker.name} nearer to the enemy.`, {
-    pieces: [attacker.id, target],
-    points: [astray.from, astray.to],
-  });
+  return refuse('QM-18.1', 'not-towards', { detail: attacker.name }, { pieces: [attacker.id, target], points: [astray.from, astray.to] });
 }
 
 /** Null when the charge may be ordered; never because of its distance (QM-18.1 to QM-18.3, QM-28.4). That two feats are left is for the feat (QM-9.6). */
 export function checkCharge(state: State, attacker: Detail, order: Charge): Refusal | null {
   const refusal = checkTarget(state, attacker, order.target);
   if (refusal !== null) return refusal;
-  if (wayOf(attacker.at, order.path).legs.length === 0)
-    return refuse('QM-18.1', 'no-path', 'A charge goes somewhere.', { pieces: [attacker.id] });
+  if (wayOf(attacker.at, order.path).legs.length === 0) return refuse('QM-18.1', 'no-path', {}, { pieces: [attacker.id] });
   return checkTowards(state, attacker, order) ?? checkHeadOn(state, attacker, order);
 }
 

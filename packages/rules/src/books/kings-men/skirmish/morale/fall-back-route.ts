@@ -1,4 +1,4 @@
-import { isRefusal, refuse } from '../../../../kernel/refusal.ts';
+import { isRefusal } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { polygon } from '../../../../table/shape.ts';
 import { exit } from '../../../../table/sight.ts';
@@ -17,6 +17,7 @@ import type { Field, State } from '../state.ts';
 import { barrierIn } from '../ground/terrain.ts';
 import { isArtillery, isMob, isOnTable } from '../troops/troops.ts';
 import { least } from '../movement/way.ts';
+import { refuse } from '../refuse.ts';
 
 /** The way of the beaten, and of those who tied or rallied (QM-19.9, QM-20.9). */
 export const ROUT: Mil = inches(12);
@@ -59,12 +60,11 @@ function routed(state: State, detail: Detail, middle: Point): Detail {
 /** The first thing that the way of the centre crosses: impassable ground or somebody who blocks it (QM-20.2). */
 function crossed(field: Field, detail: Detail, from: Point, to: Point): Refusal | null {
   const barrier = barrierIn(field.ground, polygon([from, to]), detail.building === null ? [] : [detail.building]);
-  if (barrier !== null)
-    return refuse('QM-20.2', 'impassable', `Nobody crosses the ${barrier.name}.`, { terrain: [barrier.id], points: [from, to] });
+  if (barrier !== null) return refuse('QM-20.2', 'impassable', { barrier: barrier.name }, { terrain: [barrier.id], points: [from, to] });
   const other = othersInTheOpen(field, detail).find((each) => !isPassable(each) && crosses(from, to, footprint(each, field.ground)));
   return other === undefined
     ? null
-    : refuse('QM-20.2', 'blocked-by-piece', `${other.name} stands in the way.`, { pieces: [other.id], points: [from, to] });
+    : refuse('QM-20.2', 'blocked-by-piece', { other: other.name }, { pieces: [other.id], points: [from, to] });
 }
 
 /** Null when it may end there: on nobody who cannot give way, touching no enemy and as a loose detail no other, but for those it is let touch (QM-20.2, QM-2.5, QM-3.12, QM-11.16a). */
@@ -74,7 +74,7 @@ function checkEnd(field: Field, there: Detail, touching: readonly DetailId[] = [
   const other = othersInTheOpen(field, there, touching).find((each) => keepsApart(there, each) && inContact(field, there, each));
   if (other === undefined) return null;
   const clause = other.army === there.army ? 'QM-2.5' : 'QM-20.2';
-  return refuse(clause, 'in-contact', `${there.name} would touch ${other.name}.`, { pieces: [other.id] });
+  return refuse(clause, 'in-contact', { detail: there.name, other: other.name }, { pieces: [other.id] });
 }
 
 /** Whether the heading leads towards another enemy nearby (QM-20.2). */
@@ -90,22 +90,21 @@ function towardsEnemy(field: Field, detail: Detail, opponent: DetailId, heading:
       near(place, footprint(other, ground), NEARBY) &&
       Math.abs(turn(heading, bearing(here, centre(other, ground)))) <= TOWARDS,
   );
-  return enemy === undefined ? null : refuse('QM-20.2', 'towards-enemy', `That way leads towards ${enemy.name}.`, { pieces: [enemy.id] });
+  return enemy === undefined ? null : refuse('QM-20.2', 'towards-enemy', { enemy: enemy.name }, { pieces: [enemy.id] });
 }
 
 /** Where a detail would stand after 12 inches on that heading, or at the table edge before; or what forbids it (QM-20.2, QM-20.5). */
 export function judgeHeading(state: State, { detail: id, opponent, heading: given }: Rout, heading: Angle): Detail | Refusal {
   const { field } = state;
   const detail = field.details[id];
-  if (detail === undefined) return refuse('QM-20.2', 'not-on-table', 'That detail is gone.');
-  if (Math.abs(turn(given, heading)) > ARC)
-    return refuse('QM-20.2', 'not-away', `${detail.name} falls back before its opponent.`, { pieces: [opponent] });
+  if (detail === undefined) return refuse('QM-20.2', 'not-on-table');
+  if (Math.abs(turn(given, heading)) > ARC) return refuse('QM-20.2', 'not-away', { detail: detail.name }, { pieces: [opponent] });
   const towards = towardsEnemy(field, detail, opponent, heading);
   if (towards !== null) return towards;
   const start = settingOut(field, detail, heading);
   const middle = centre(start, field.ground);
   const there = farthest(state, start, heading, (each) => (inside(footprint(each, field.ground), field.ground) ? null : 'edge'));
-  if (there === null) return refuse('QM-20.5', 'off-table', `${detail.name} has no room at the edge of the table.`, { pieces: [id] });
+  if (there === null) return refuse('QM-20.5', 'off-table', { detail: detail.name }, { pieces: [id] });
   return crossed(field, detail, middle, centre(there, field.ground)) ?? checkEnd(field, there) ?? there;
 }
 

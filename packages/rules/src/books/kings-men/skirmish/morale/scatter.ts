@@ -1,4 +1,3 @@
-import { refuse } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { contains } from '../../../../table/overlap.ts';
 import { polygon } from '../../../../table/shape.ts';
@@ -18,6 +17,7 @@ import { stand } from '../movement/slide.ts';
 import type { Field, SkirmishReferee, State } from '../state.ts';
 import { forestsTouched, pieceCalled } from '../ground/terrain.ts';
 import { WALL, baseOfFigure, insideWall, standingFigures } from '../movement/walls.ts';
+import { refuse } from '../refuse.ts';
 
 /** Bred to it: Indians, and skirmishers with woodcraft (QM-15.1). */
 function isBredToIt(field: Field, { type, unit }: Detail): boolean {
@@ -41,7 +41,7 @@ function forestOf(field: Field, detail: Detail): TerrainPiece | null {
 export function checkMayScatter(state: State, detail: Detail): Refusal | null {
   return isBredToIt(state.field, detail) || isTaught(state, detail)
     ? null
-    : refuse('QM-15.1', 'wrong-troops', `${detail.name} cannot scatter.`, { pieces: [detail.id] });
+    : refuse('QM-15.1', 'wrong-troops', { detail: detail.name }, { pieces: [detail.id] });
 }
 
 /** Null when the detail may go into the forest it is at (QM-15.1). */
@@ -49,7 +49,7 @@ export function checkScatter(state: State, detail: Detail): Refusal | null {
   const piece = { pieces: [detail.id] };
   const unable = checkMayScatter(state, detail);
   if (unable !== null) return unable;
-  return forestOf(state.field, detail) === null ? refuse('QM-15.1', 'no-forest', `${detail.name} is not at a forest.`, piece) : null;
+  return forestOf(state.field, detail) === null ? refuse('QM-15.1', 'no-forest', { detail: detail.name }, piece) : null;
 }
 
 /** Off the table, one step worse unless a Queen spares it (QM-15.2, QM-9.9). */
@@ -73,15 +73,15 @@ function back(detail: Detail, at: Point, facing: Angle): Detail {
 export function checkReappear(field: Field, detail: Detail, at: Point, facing: Angle): Refusal | null {
   const piece = { pieces: [detail.id] };
   const forest = pieceCalled(field.ground, detail.scattered);
-  if (forest === null) return refuse('QM-15.5', 'not-scattered', `${detail.name} is on the table.`, piece);
+  if (forest === null) return refuse('QM-15.5', 'not-scattered', { detail: detail.name }, piece);
   const there = back(detail, at, facing);
   if (!contains(polygon(forest.shape), centre(there, field.ground))) {
-    return refuse('QM-15.6', 'outside-forest', `${detail.name} comes back out of ${forest.name}.`, { terrain: [forest.id] });
+    return refuse('QM-15.6', 'outside-forest', { detail: detail.name, forest: forest.name }, { terrain: [forest.id] });
   }
   const refusal = checkStand(field, there) ?? checkApart(field, there, 'QM-15.6') ?? checkGivingWay(field, there);
   if (refusal !== null) return refusal;
   if (standingFigures(field, detail.unit).length > 0 && insideWall(field, there)) return null;
-  return refuse('QM-15.6', 'outside-wall', `Every man of ${detail.name} has to be within 12 inches of a command figure.`, piece);
+  return refuse('QM-15.6', 'outside-wall', { detail: detail.name }, piece);
 }
 
 export function reappear(referee: SkirmishReferee, detail: Detail, at: Point, facing: Angle): void {

@@ -1,4 +1,3 @@
-import { refuse } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { outlineOf, span } from '../../../../table/outline.ts';
 import { leastShift } from '../../../../table/shift.ts';
@@ -10,6 +9,7 @@ import type { Field, SkirmishReferee } from '../state.ts';
 import { barrierIn, barrierParts } from '../ground/terrain.ts';
 import { isOnTable } from '../troops/troops.ts';
 import { baseOfFigure, holdOf } from './walls.ts';
+import { refuse } from '../refuse.ts';
 
 /** Where the move began that brings somebody to a place, and how far it may go (QM-11.16a). */
 export interface Leash {
@@ -80,11 +80,7 @@ export function stuckUnder(field: Field, there: Detail, leashed: Leashed | null)
 /** Null when every command figure that the detail would come to stand on has somewhere to go (QM-11.16a). */
 export function checkGivingWay(field: Field, there: Detail): Refusal | null {
   const figure = stuckUnder(field, there, null);
-  return figure === null
-    ? null
-    : refuse('QM-11.16', 'figure-in-the-way', 'A command figure there could make room nowhere inside its glass wall.', {
-        pieces: [figure.id],
-      });
+  return figure === null ? null : refuse('QM-11.16', 'figure-in-the-way', {}, { pieces: [figure.id] });
 }
 
 /** A figure that moves along with a detail, and its leash (QM-9.12). */

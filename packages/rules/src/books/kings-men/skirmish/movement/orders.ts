@@ -1,4 +1,3 @@
-import { refuse } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { isForwardWay } from './allowance.ts';
 import type { Along, Move } from '../answers.ts';
@@ -10,10 +9,11 @@ import type { Field, State } from '../state.ts';
 import { buildingAt } from '../ground/terrain.ts';
 import { isLooseType } from '../troops/troops.ts';
 import { wayOf } from './way.ts';
+import { refuse } from '../refuse.ts';
 
 /** A heavy gun does not move (QM-2.12). */
 export function checkMayMove(detail: Detail): Refusal | null {
-  return detail.gun === 'heavy' ? refuse('QM-2.12', 'heavy-gun', 'A heavy gun stays where it is.', { pieces: [detail.id] }) : null;
+  return detail.gun === 'heavy' ? refuse('QM-2.12', 'heavy-gun', { what: 'moves' }, { pieces: [detail.id] }) : null;
 }
 
 /** Null when the free command figure named may go along (QM-9.12): how far it gets is measured afterwards. */
@@ -22,7 +22,7 @@ export function checkAlong({ figures }: Field, detail: Detail, along: Along | nu
   const figure = figures[along.figure];
   const free = figure !== undefined && figure.unit === detail.unit && figure.standing && figure.detail === null;
   if (free && isLooseType(detail.type)) return null;
-  return refuse('QM-9.12', 'not-free', 'Only a free, standing command figure of the same unit goes along.', { pieces: [detail.id] });
+  return refuse('QM-9.12', 'not-free', {}, { pieces: [detail.id] });
 }
 
 /** Null when the Move may be ordered, however far it would go (sections 5 and 11). */
@@ -34,7 +34,7 @@ export function checkMove(state: State, detail: Detail, { path, facing, along }:
   const column = detail.formation.kind === 'column' || detail.formation.kind === 'limbered';
   if (way.legs.length === 0) return checkTurn(field, detail, column ? (alongRoad(field.ground, detail.at, facing) ?? facing) : facing);
   if (column && detail.building === null && !isForwardWay(detail, way) && alongRoad(field.ground, detail.at, facing) !== null) {
-    return refuse('QM-11.3', 'not-forward', 'A column marches forward along its road.', { pieces: [detail.id] });
+    return refuse('QM-11.3', 'not-forward', {}, { pieces: [detail.id] });
   }
   const into = buildingAt(field.ground, way.legs.at(-1)?.to ?? detail.at);
   return into === null || into.id === detail.building ? null : checkEntry(field, detail, into.id);
@@ -49,8 +49,7 @@ function checkTurn(field: Field, detail: Detail, facing: number): Refusal | null
 /** Null when the dice of a Move may be thrown before its path is named (QM-11.2). */
 export function checkSetOut({ options }: State, detail: Detail): Refusal | null {
   const column = detail.formation.kind === 'column' || detail.formation.kind === 'limbered';
-  if (options.moveOrder !== 'roll-first')
-    return refuse('QM-11.2', 'path-first', 'The path is named before the dice are thrown.', { pieces: [detail.id] });
-  if (column) return refuse('QM-11.3', 'fixed', 'A column on the road has no dice to throw.', { pieces: [detail.id] });
+  if (options.moveOrder !== 'roll-first') return refuse('QM-11.2', 'path-first', {}, { pieces: [detail.id] });
+  if (column) return refuse('QM-11.3', 'fixed', {}, { pieces: [detail.id] });
   return checkMayMove(detail);
 }

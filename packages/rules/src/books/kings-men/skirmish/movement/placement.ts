@@ -1,4 +1,3 @@
-import { refuse } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { CONTACT, gap, inside, near, nearerThan, overlaps } from '../ground/distance.ts';
 import { footprint } from '../troops/footprint.ts';
@@ -9,6 +8,7 @@ import type { Shape } from '../../../../table/units.ts';
 import { barrierIn } from '../ground/terrain.ts';
 import { isLooseType } from '../troops/troops.ts';
 import { othersInTheOpen } from '../field/roster.ts';
+import { refuse } from '../refuse.ts';
 
 /** Whether two details of that kind keep apart: enemies (QM-11.17), and loose details of one army (QM-2.5). */
 export function keepsApart(detail: Detail, other: Detail): boolean {
@@ -30,20 +30,19 @@ export function checkStand(field: Field, detail: Detail, ignoring: readonly stri
   if (detail.building !== null) return null;
   const { ground } = field;
   const shape = footprint(detail, ground);
-  if (!inside(shape, ground))
-    return refuse('QM-3.12', 'off-table', `${detail.name} would not be wholly on the table.`, { pieces: [detail.id] });
+  if (!inside(shape, ground)) return refuse('QM-3.12', 'off-table', { detail: detail.name }, { pieces: [detail.id] });
   const barrier = standsOnRoad(field, detail) ? null : barrierIn(ground, shape, ignoring);
   if (barrier !== null) {
-    return refuse('QM-3.12', 'impassable', `${detail.name} would stand where nobody can: ${barrier.name}.`, { terrain: [barrier.id] });
+    return refuse('QM-3.12', 'impassable', { detail: detail.name, barrier: barrier.name }, { terrain: [barrier.id] });
   }
   const other = othersInTheOpen(field, detail, ignoring).find((each) => overlaps(shape, footprint(each, ground)));
   return other === undefined
     ? null
-    : refuse('QM-3.12', 'blocked-by-piece', `${detail.name} would stand on ${other.name}.`, { pieces: [other.id] });
+    : refuse('QM-3.12', 'blocked-by-piece', { detail: detail.name, other: other.name }, { pieces: [other.id] });
 }
 
 /** Null when it touches nobody it has to keep apart from: enemies, under the clause that says so, and as a loose detail other loose ones of its army (QM-2.5). */
-export function checkApart(field: Field, detail: Detail, ofEnemies = 'QM-11.17'): Refusal | null {
+export function checkApart(field: Field, detail: Detail, ofEnemies: 'QM-11.17' | 'QM-15.6' = 'QM-11.17'): Refusal | null {
   const other = othersInTheOpen(field, detail).find((each) => keepsApart(detail, each) && inContact(field, detail, each));
   return touched(detail, other, ofEnemies);
 }
@@ -71,8 +70,8 @@ export function checkStaysApart(field: Field, detail: Detail, there: Detail): Re
 }
 
 /** The refusal of touching somebody: an enemy, under the clause that says so, or as a loose detail another loose one of its army. */
-function touched(detail: Detail, other: Detail | undefined, ofEnemies = 'QM-11.17'): Refusal | null {
+function touched(detail: Detail, other: Detail | undefined, ofEnemies: 'QM-11.17' | 'QM-15.6' = 'QM-11.17'): Refusal | null {
   if (other === undefined) return null;
   const clause = other.army === detail.army ? 'QM-2.5' : ofEnemies;
-  return refuse(clause, 'in-contact', `${detail.name} would touch ${other.name}.`, { pieces: [other.id] });
+  return refuse(clause, 'in-contact', { detail: detail.name, other: other.name }, { pieces: [other.id] });
 }

@@ -6,7 +6,8 @@ import { loseStranded } from '../morale/scatter.ts';
 import type { SkirmishReferee, QM, State } from '../state.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
-import { type Refusal, refuse } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
+import { refuse } from '../refuse.ts';
 
 /** All generals at once, in seat order (QM-7.11); each stops at their limit on the straight line to the point (QM-5.5). */
 export function moveGenerals(referee: SkirmishReferee, answers: readonly Answered<GeneralMove>[]): void {
@@ -35,7 +36,7 @@ const NONE: FigureMoves = { moves: [] };
 
 function refused(state: State, seat: SeatId, { moves }: FigureMoves): Refusal | null {
   const twice = moves.find(({ figure }, index) => moves.some((other, before) => before < index && other.figure === figure));
-  if (twice !== undefined) return refuse('QM-7.6', 'twice', 'A command figure moves once.', { pieces: [twice.figure] });
+  if (twice !== undefined) return refuse('QM-7.6', 'twice', {}, { pieces: [twice.figure] });
   for (const { figure, to } of moves) {
     const refusal = checkFigureRide(state, seat, figure, to, 'turn-end');
     if (refusal !== null) return refusal;

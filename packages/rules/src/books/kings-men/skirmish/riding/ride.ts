@@ -1,6 +1,5 @@
 import type { SeatId } from '../../../../kernel/game.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import { refuse } from '../../../../kernel/refusal.ts';
 import { polar } from '../../../../table/trig.ts';
 import { inches } from '../../../../table/units.ts';
 import type { Mil, Point } from '../../../../table/units.ts';
@@ -14,6 +13,7 @@ import type { SkirmishReferee, State } from '../state.ts';
 import { isOnTable } from '../troops/troops.ts';
 import { figureReach } from '../movement/walls.ts';
 import { pointAt, wayOf } from '../movement/way.ts';
+import { refuse } from '../refuse.ts';
 
 /** Why a general or a free command figure rides: the King's move, or the end of the turn. */
 export type Occasion = 'king' | 'turn-end';
@@ -37,7 +37,8 @@ function isOffTable({ ground }: State['field'], { x, y }: Point): boolean {
 /** Null when the place is on the table: a King's move has a clause of its own for that (QM-7.5), others are held there like every footprint (QM-3.12). */
 function checkOnTable(field: State['field'], to: Point, occasion: Occasion): Refusal | null {
   if (!isOffTable(field, to)) return null;
-  return refuse(occasion === 'king' ? 'QM-7.5' : 'QM-3.12', 'off-table', 'That is not on the table.', { points: [to] });
+  const shape = { points: [to] };
+  return occasion === 'king' ? refuse('QM-7.5', 'off-table', {}, shape) : refuse('QM-3.12', 'rides-off-table', {}, shape);
 }
 
 /** Their details that are nearest to any enemy detail, edge to edge; several only at the very same distance. None while there is nobody to be near to. */
@@ -64,9 +65,7 @@ export function checkRide(state: State, seat: SeatId, to: Point, occasion: Occas
   const here = generalOf(field, seat);
   const general = { ...here, at: placeFor(field, here, to) ?? to };
   if (details.length === 0 || details.some((detail) => isNear(field, general, detail, radiusOf(state, seat)))) return null;
-  return refuse('QM-26.13', 'impetuous', 'Your general must end with their foremost detail in their command radius.', {
-    pieces: details.map(({ id }) => id),
-  });
+  return refuse('QM-26.13', 'impetuous', {}, { pieces: details.map(({ id }) => id) });
 }
 
 /** Null when that free, standing figure of the player's may be sent there (QM-7.4, QM-7.6). */
@@ -74,9 +73,9 @@ export function checkFigureRide({ field }: State, seat: SeatId, id: string, to: 
   const figure = field.figures[id];
   const pieces = { pieces: [id] };
   const clause = occasion === 'king' ? 'QM-7.4' : 'QM-7.6';
-  if (figure === undefined || figure.seat !== seat) return refuse(clause, 'not-yours', 'That is no command figure of yours.', pieces);
-  if (figure.detail !== null) return refuse(clause, 'attached', 'It goes with its detail.', pieces);
-  if (!figure.standing) return refuse('QM-22.3', 'fallen', 'It has fallen.', pieces);
+  if (figure === undefined || figure.seat !== seat) return refuse(clause, 'not-yours', {}, pieces);
+  if (figure.detail !== null) return refuse(clause, 'attached', {}, pieces);
+  if (!figure.standing) return refuse('QM-22.3', 'fallen', {}, pieces);
   return checkOnTable(field, to, occasion);
 }
 

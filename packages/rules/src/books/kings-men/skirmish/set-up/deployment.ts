@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '../../../../kernel/refusal.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
 import type { Point } from '../../../../table/units.ts';
 import type { ArmyId } from '../../shared/troops/unit.ts';
@@ -19,6 +19,7 @@ import type { Field, State } from '../state.ts';
 import { buildingAt } from '../ground/terrain.ts';
 import { isLooseType } from '../troops/troops.ts';
 import { WALL, baseOfFigure, insideWall, standingFigures } from '../movement/walls.ts';
+import { refuse } from '../refuse.ts';
 
 /** What a player puts down in one answer, and what their allies have put down by then (QM-31.3). */
 export interface Deploying {
@@ -111,18 +112,18 @@ export function checkDeployment(state: State, deploying: Deploying, answer: Depl
 
 function checkForming({ field }: State, { units, figures }: Deploying, answer: Deploy): Refusal | null {
   const stranger = answer.details.find(({ unit }) => !units.includes(unit));
-  if (stranger !== undefined) return refuse('QM-31.3', 'not-yours', 'Only your own units are yours to deploy.');
+  if (stranger !== undefined) return refuse('QM-31.3', 'not-yours');
   if (
     answer.figures
       .map(({ figure }) => figure)
       .sort()
       .join() !== [...figures].sort().join()
   ) {
-    return refuse('QM-31.3', 'incomplete', 'Every free command figure of yours has to be put down once.');
+    return refuse('QM-31.3', 'incomplete', { of: 'figures' });
   }
   for (const id of units) {
     const sizes = answer.details.filter((each) => each.unit === id).map(({ soldiers }) => soldiers);
-    if (sizes.length === 0) return refuse('QM-31.3', 'incomplete', 'Every unit of yours has to be put down.');
+    if (sizes.length === 0) return refuse('QM-31.3', 'incomplete', { of: 'units' });
     const refusal = checkPartition(unitOf(field, id), sizes);
     if (refusal !== null) return refusal;
   }
@@ -131,13 +132,12 @@ function checkForming({ field }: State, { units, figures }: Deploying, answer: D
 
 function checkPlace(state: State, field: Field, detail: Detail): Refusal | null {
   const piece = { pieces: [detail.id] };
-  if (detail.gun === 'heavy' && detail.formation.kind !== 'battery')
-    return refuse('QM-2.12', 'heavy-gun', 'A heavy gun starts set up to fire.', piece);
+  if (detail.gun === 'heavy' && detail.formation.kind !== 'battery') return refuse('QM-2.12', 'heavy-gun', { what: 'begins' }, piece);
   if (!formationsAt(field, detail, state.options.limberedOffRoad).some((each) => isSameFormation(each, detail.formation))) {
-    return refuse(clauseRefusing(detail), 'formation', `${detail.name} cannot be drawn up like that there.`, piece);
+    return refuse(clauseRefusing(detail), 'formation', { detail: detail.name, why: 'there' }, piece);
   }
   if (!liesIn(state.zones[detail.army], footprint(detail, field.ground)))
-    return refuse('QM-4.6', 'outside-zone', `${detail.name} is not inside your zone.`, piece);
+    return refuse('QM-4.6', 'outside-zone', { who: 'detail', name: detail.name }, piece);
   const indoors = detail.building === null ? null : checkEntry(field, { ...detail, building: null }, detail.building);
   return indoors ?? checkStand(field, detail) ?? (isLooseType(detail.type) ? checkApart(field, detail) : null);
 }
@@ -150,19 +150,16 @@ function checkCommand(state: State, field: Field, unit: UnitId): Refusal | null 
     const base = baseOfFigure(field, figure);
     const piece = { pieces: [figure.id] };
     if (!liesIn(state.zones[figure.army], base))
-      return refuse('QM-4.6', 'outside-zone', 'A command figure is not inside your zone.', piece);
-    if (!isFree(field, base)) return refuse('QM-3.12', 'no-room', 'A command figure has no room there.', piece);
-    if (bases.some((other) => !near(base, other, WALL)))
-      return refuse('QM-2.15', 'figures-apart', 'The command figures of a unit stay within 12 inches of each other.', piece);
+      return refuse('QM-4.6', 'outside-zone', { who: 'figure', name: unitOf(field, unit).name }, piece);
+    if (!isFree(field, base)) return refuse('QM-3.12', 'no-room', { who: 'figure' }, piece);
+    if (bases.some((other) => !near(base, other, WALL))) return refuse('QM-2.15', 'figures-apart', {}, piece);
   }
   const outside = Object.values(field.details).find((detail) => detail.unit === unit && !insideWall(field, detail));
-  return outside === undefined
-    ? null
-    : refuse('QM-2.15', 'outside-wall', `${outside.name} is more than 12 inches from its command figures.`, { pieces: [outside.id] });
+  return outside === undefined ? null : refuse('QM-2.15', 'outside-wall', { detail: outside.name }, { pieces: [outside.id] });
 }
 
 function checkGeneral(state: State, field: Field, army: ArmyId, at: Point): Refusal | null {
   const base = generalBase({ at });
-  if (!liesIn(state.zones[army], base)) return refuse('QM-4.6', 'outside-zone', 'Your general starts inside your zone.');
-  return isFree(field, base) ? null : refuse('QM-3.12', 'no-room', 'Your general has no room there.');
+  if (!liesIn(state.zones[army], base)) return refuse('QM-4.6', 'general-outside-zone');
+  return isFree(field, base) ? null : refuse('QM-3.12', 'no-room', { who: 'general' });
 }

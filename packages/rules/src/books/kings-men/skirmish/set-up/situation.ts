@@ -1,10 +1,10 @@
 import type { Chance } from '../../../../kernel/chance.ts';
-import { isRefusal, refuse } from '../../../../kernel/refusal.ts';
+import { isRefusal } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import { readSituation, unfitUnder } from '../../../../kernel/situation.ts';
+import { readSituation, type Unfit } from '../../../../kernel/situation.ts';
 import { centreOf, polygon } from '../../../../table/shape.ts';
 import { degrees, inches, pointInInches } from '../../../../table/units.ts';
-import { undrawn } from '../../shared/cards/undrawn.ts';
+import { cardTwice, undrawn } from '../../shared/cards/undrawn.ts';
 import { clauseRefusing, formationsAt, isSameFormation } from '../feats/formation-change.ts';
 import { playerOf } from '../field/players.ts';
 import { designable } from '../generals/designation.ts';
@@ -21,20 +21,23 @@ import type { Detail, Figure, Formation, General, Horses } from '../state/pieces
 import { isArtillery } from '../troops/troops.ts';
 import { formationOf } from './setup.ts';
 import { ARMIES, situation, type Situation } from './situation-form.ts';
+import { refuse } from '../refuse.ts';
 
-const unfit = unfitUnder('QM-31.1');
+/** A situation that cannot be read: the file is at fault, not an order. */
+const unfit: Unfit = (_code, wrong) => refuse('QM-31.1', 'malformed', { file: 'situation', wrong });
 
 /** The battle as a situation has it, put on the table that its scenario sets up. */
 export function situated(state: State, written: unknown, chance: Chance<DicePurpose>): State | Refusal {
   const given = readSituation(situation, written, unfit);
   if (isRefusal(given)) return given;
-  const deck = undrawn(given.deck, [...given.discard, ...ARMIES.flatMap((id) => given.armies[id].banked)], chance, 'QM-6.1');
-  if (isRefusal(deck)) return deck;
+  const away = [...given.discard, ...ARMIES.flatMap((id) => given.armies[id].banked)];
+  const twice = cardTwice([...given.deck, ...away]);
+  if (twice !== null) return refuse('QM-6.1', 'card-twice', { card: twice });
   state.turn = given.turn;
   state.cardNumber = given.cardNumber;
   state.held = given.held;
   state.discard = given.discard;
-  state.deck = deck;
+  state.deck = undrawn(given.deck, away, chance);
   const stranger = checkNames(state, given);
   if (stranger !== null) return stranger;
   leave(state, given);
@@ -54,9 +57,9 @@ function checkNames({ field, players, victory }: State, given: Situation): Refus
     figures.find((id) => field.figures[id] === undefined) ??
     seats.find((seat) => players[seat] === undefined) ??
     Object.keys(given.held).find((id) => !victory.objectives.some((each) => each.id === id));
-  if (stranger !== undefined) return unfit('no-such-name', `nobody and nothing here is called ${stranger}`);
+  if (stranger !== undefined) return refuse('QM-31.1', 'no-such-name', { who: 'anybody', name: stranger });
   const gone = given.lost.find((id) => id in given.details) ?? given.fallen.find((id) => id in given.figures);
-  return gone === undefined ? null : unfit('lost', `${gone} has left play, and nothing more can be said of it`);
+  return gone === undefined ? null : refuse('QM-31.1', 'lost', { name: gone });
 }
 
 /** Details and figures that have left play. */
@@ -76,12 +79,12 @@ function standDetails({ field }: State, written: Situation['details']): Refusal 
     if (looking !== undefined) detail.facing = degrees(looking);
     if (order !== undefined) detail.formation = drawnAs(order, detail);
     field.details[id] = detail;
-    if (detail.soldiers > detail.strength) return refuse('QM-2.2', 'too-strong', `${id} was formed with ${detail.strength} men.`);
+    if (detail.soldiers > detail.strength) return refuse('QM-2.2', 'too-strong', { unit: id, limit: 'before', most: detail.strength });
     if (detail.scattered !== null && pieceCalled(field.ground, detail.scattered)?.forest !== true)
-      return refuse('QM-15.2', 'no-forest', `${id} has gone into no forest.`);
+      return refuse('QM-15.2', 'no-forest', { detail: id });
     if (detail.scattered !== null && (at !== undefined || looking !== undefined || detail.building !== null))
-      return unfit('scattered', `${id} has gone into a forest, and stands nowhere`);
-    if (detail.building !== null && looking !== undefined) return unfit('inside', `${id} is inside a building, and faces nowhere`);
+      return refuse('QM-31.1', 'scattered', { detail: id });
+    if (detail.building !== null && looking !== undefined) return refuse('QM-31.1', 'inside', { detail: id });
     const outside = detail.building === null ? null : goInside(field, detail, detail.building, at !== undefined);
     if (outside !== null) return outside;
   }
@@ -94,9 +97,7 @@ function goInside({ ground }: State['field'], detail: Detail, building: string, 
   // Whether anybody can be in there is found when all are in their places.
   if (there?.enterable !== true) return null;
   if (!written) detail.at = centreOf(polygon(there.shape));
-  return buildingAt(ground, detail.at)?.id === building
-    ? null
-    : refuse('QM-28.2', 'inside', `${detail.id} is inside ${there.name}, and nowhere else.`);
+  return buildingAt(ground, detail.at)?.id === building ? null : refuse('QM-28.2', 'inside', { detail: detail.id, building: there.name });
 }
 
 function drawnAs(written: NonNullable<Situation['details'][string]['formation']>, found: Detail): Formation {
@@ -110,9 +111,9 @@ function standFigures({ field }: State, { figures, horses, generals }: Situation
     if (before === undefined) continue;
     const figure: Figure = { ...before, ...different };
     if (figure.detail !== null && field.details[figure.detail]?.unit !== figure.unit)
-      return refuse('QM-2.13', 'not-theirs', `${id} is attached to a detail of its own unit.`);
+      return refuse('QM-2.13', 'not-theirs', { figure: id });
     if (figure.detail !== null && (at !== undefined || looking !== undefined))
-      return unfit('attached', `${id} is attached to ${figure.detail}, and stands nowhere else`);
+      return refuse('QM-31.1', 'attached', { figure: id, detail: figure.detail });
     if (at !== undefined) figure.at = pointInInches(at);
     if (looking !== undefined) figure.facing = degrees(looking);
     field.figures[id] = figure;
@@ -121,7 +122,7 @@ function standFigures({ field }: State, { figures, horses, generals }: Situation
     const riders = field.details[of];
     if (riders === undefined) continue;
     if (riders.type !== 'light-cavalry' || field.horses[`${of}-horses`] !== undefined)
-      return refuse('QM-21.1', 'no-horses', `${of} has no such horses.`);
+      return refuse('QM-21.1', 'no-horses', { detail: of });
     const { army: side, seat } = riders;
     const herd: Horses = { id: `${of}-horses`, army: side, seat, detail: of, head, at: pointInInches(at), facing: degrees(looking) };
     field.horses[herd.id] = herd;
@@ -141,7 +142,7 @@ function standFigures({ field }: State, { figures, horses, generals }: Situation
 function command(state: State, { players, armies }: Situation): Refusal | null {
   for (const [seat, different] of Object.entries(players)) {
     if (different.identity !== undefined && different.identity !== null && state.options.identities === 'off')
-      return refuse('QM-26.0', 'no-identities', 'Generals have no personalities in this battle.');
+      return refuse('QM-26.0', 'no-identities');
     const before = state.players[seat];
     if (before === undefined) continue;
     state.players[seat] = { ...before, ...different };
@@ -151,7 +152,7 @@ function command(state: State, { players, armies }: Situation): Refusal | null {
   for (const id of ARMIES) {
     const own = state.armies[id];
     const { acting, banked, bankedThisTurn } = armies[id];
-    if (acting !== undefined && !own.seats.includes(acting)) return unfit('no-such-name', `no player of ${id} has the seat ${acting}`);
+    if (acting !== undefined && !own.seats.includes(acting)) return refuse('QM-31.1', 'no-such-name', { who: 'player', name: acting });
     own.banked = banked;
     own.bankedThisTurn = bankedThisTurn ?? banked.length;
     if (acting !== undefined) own.acting = own.seats.indexOf(acting);
@@ -163,12 +164,12 @@ function command(state: State, { players, armies }: Situation): Refusal | null {
 function checkNamed(state: State, seat: string): Refusal | null {
   const { identity, designation, orator } = playerOf(state, seat);
   if (orator !== null && orator !== 'any' && state.field.details[orator]?.seat !== seat)
-    return unfit('no-such-name', `${seat} has no detail called ${orator}`);
+    return refuse('QM-31.1', 'no-such-name', { who: 'detail', name: orator });
   if (designation === null) return null;
   const named = [...designable(state, seat), ...ARMIES.flatMap((id) => state.armies[id].lost)];
   return named.includes(designation)
     ? null
-    : refuse(identity === null ? 'QM-26.0' : clauseOf(identity), 'no-such-target', `The general of ${seat} has not named ${designation}.`);
+    : refuse(identity === null ? 'QM-26.0' : clauseOf(identity), 'no-such-target', { seat, target: designation });
 }
 
 /** Whoever has been put somewhere can be there, drawn up like that. */
@@ -176,15 +177,15 @@ function checkPlaces({ field, options }: State, written: Situation['details']): 
   for (const [id, { formation: order }] of Object.entries(written)) {
     const found = field.details[id];
     if (found === undefined) continue;
-    if (found.formation.kind === 'mob' && isArtillery(found.type)) return refuse('QM-3.7', 'formation', `${id} cannot be a mob.`);
+    if (found.formation.kind === 'mob' && isArtillery(found.type)) return refuse('QM-3.7', 'formation', { detail: id, why: 'mob' });
     if (order !== undefined && order.kind !== 'mob' && !canForm(found))
-      return refuse(clauseRefusing(found), 'formation', `${id} cannot be drawn up like that there.`);
+      return refuse(clauseRefusing(found), 'formation', { detail: id, why: 'there' });
     if (found.scattered !== null) continue;
     const refusal = found.building === null ? checkStand(field, found) : checkEntry(field, found, found.building);
     if (refusal !== null) return refusal;
   }
   const crowded = Object.values(field.generals).find((each) => !isFree(field, generalBase(each)));
-  return crowded === undefined ? null : refuse('QM-3.12', 'placement', `The general of ${crowded.seat} cannot stand there.`);
+  return crowded === undefined ? null : refuse('QM-3.12', 'placement', { seat: crowded.seat });
 
   function canForm(found: Detail): boolean {
     return formationsAt(field, found, options.limberedOffRoad).some((each) => isSameFormation(each, found.formation));

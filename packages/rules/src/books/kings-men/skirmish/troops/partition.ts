@@ -1,10 +1,10 @@
-import { refuse } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Point } from '../../../../table/units.ts';
 import { detailCalled } from './naming.ts';
 import type { Options } from '../options.ts';
 import type { Detail, Figure, Formation, Unit } from '../state/pieces.ts';
 import { hasAttachedCommand, isArtillery, isFormedType, isLooseType, isMounted } from './troops.ts';
+import { refuse } from '../refuse.ts';
 
 /** Men of a formed detail, at least and at most (QM-2.1). */
 const LEAST = 3;
@@ -32,17 +32,19 @@ export function usualPartition({ type, strength, partition }: Pick<Unit, 'type' 
 
 /** Null when the unit may make details of those sizes (QM-2.1, QM-2.3 to QM-2.6): where the scenario has formed them, of no others. */
 export function checkPartition(
-  { name, type, strength, partition }: Pick<Unit, 'name' | 'type' | 'strength' | 'partition'>,
+  { name: unit, type, strength, partition }: Pick<Unit, 'name' | 'type' | 'strength' | 'partition'>,
   sizes: readonly number[],
 ): Refusal | null {
-  const no = (clause: string, what: string) => refuse(clause, 'partition', `${name}: ${what}.`);
-  if (partition !== null && sizes.join() !== partition.join()) return no('QM-31.1', 'the scenario has formed its details');
-  if (sizes.reduce((sum, size) => sum + size, 0) !== strength) return no('QM-2.3', `its details make ${strength} men together`);
-  if (isLooseType(type)) return sizes.some((size) => size > PAIR) ? no('QM-2.5', 'loose details have one or two men') : null;
-  if (isArtillery(type)) return sizes.length === 1 ? null : no('QM-2.1', 'all gunners are one detail');
-  if (sizes.length === 1) return strength <= MOST ? null : no(strength === 2 * MOST ? 'QM-2.4' : 'QM-2.1', 'it makes two details');
-  if (sizes.length > 2 || sizes.some((size) => size < LEAST || size > MOST)) return no('QM-2.1', 'a detail has three to six men');
-  return type === 'cavalry' && sizes.some((size) => size !== LEAST) ? no('QM-2.6', 'two details of cavalry have three men each') : null;
+  if (partition !== null && sizes.join() !== partition.join()) return refuse('QM-31.1', 'partition', { unit });
+  if (sizes.reduce((sum, size) => sum + size, 0) !== strength) return refuse('QM-2.3', 'partition', { unit, strength });
+  if (isLooseType(type)) return sizes.some((size) => size > PAIR) ? refuse('QM-2.5', 'partition', { unit }) : null;
+  if (isArtillery(type)) return sizes.length === 1 ? null : refuse('QM-2.1', 'partition', { unit, wrong: 'gunners' });
+  if (sizes.length === 1) {
+    if (strength <= MOST) return null;
+    return strength === 2 * MOST ? refuse('QM-2.4', 'partition', { unit }) : refuse('QM-2.1', 'partition', { unit, wrong: 'two' });
+  }
+  if (sizes.length > 2 || sizes.some((size) => size < LEAST || size > MOST)) return refuse('QM-2.1', 'partition', { unit, wrong: 'size' });
+  return type === 'cavalry' && sizes.some((size) => size !== LEAST) ? refuse('QM-2.6', 'partition', { unit }) : null;
 }
 
 /** The details of a unit as its player has formed them (QM-2.3), green and loaded (QM-4.8). */

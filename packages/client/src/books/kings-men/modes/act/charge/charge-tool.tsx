@@ -12,6 +12,8 @@ import { enemyMeant } from '../enemy-meant.ts';
 import type { Bench, Tool } from '../tool.ts';
 import { startsTowards, waysOut } from './charge-meant.ts';
 import { planFor, type ChargePlan } from './plan.ts';
+import { inchesOf, lengthOf } from '../../../measured.ts';
+import { inHand } from '../../../../../text/by-hand.ts';
 
 /** Charge: click the enemy; Shift-clicks on the ground first lead round what is in the way. */
 export function chargeTool(bench: Bench): Tool {
@@ -37,7 +39,7 @@ export function chargeTool(bench: Bench): Tool {
       clear: plan.clear,
       Controls: () => (
         <div class="tools">
-          <p class="note">{words.chargeHelp}</p>
+          <p class="note">{inHand(words.chargeHelp)}</p>
           <LegBox more={addLeg} />
           {unit.building !== null && (
             <FormationPicker
@@ -69,13 +71,13 @@ function drawn(plan: ChargePlan, { field, unit }: Bench): Overlay {
     if (at === undefined) return { highlights };
     const [start = unit] = startsTowards(field.value.game.state, unit, plan.way(), at);
     const path = [start.at, ...legs];
-    return { highlights, ghost: ghostOf(field.value, { ...start, at }, path, words.inches(pathLength(path)), null) };
+    return { highlights, ghost: ghostOf(field.value, { ...start, at }, path, inchesOf(pathLength(path)), null) };
   }
   const from = plan.start();
   const end = charge.path.at(-1) ?? from;
   const outside = charge.leave === undefined ? unit : { ...unit, formation: charge.leave.formation, building: null };
   const after = isRefusal(judged) ? { ...outside, at: end, facing: charge.facing } : judged.unit;
-  const label = isRefusal(judged) ? '' : words.limit(judged.length, judged.limit);
+  const label = isRefusal(judged) ? '' : lengthOf(judged.length, judged.limit);
   return {
     highlights,
     ghost: ghostOf(field.value, after, [from, ...charge.path], label, draft.refusal),

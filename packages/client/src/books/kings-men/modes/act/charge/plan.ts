@@ -15,6 +15,7 @@ import { unitOf, type Battlefield } from '../../../battlefield.ts';
 import { notesOfMelee } from '../../../odds-notes.ts';
 import { offered, type Bench } from '../tool.ts';
 import { chargeMeant, type Way } from './charge-meant.ts';
+import { lengthOf } from '../../../measured.ts';
 
 type Judged = ReturnType<Drill['judgeCharge']>;
 
@@ -106,8 +107,8 @@ function notesOf(field: Battlefield, unit: Unit, judged: Judged): Note[] {
   const enemy = unitOf(field, target);
   const met = { contact, elevation: elevation(field.field, unit) };
   return [
-    { text: words.limit(length, limit), clause: 'KM-14.1' },
-    ...halvings.map((each) => ({ text: words.halved(each.reason), clause: each.clause })),
+    { text: lengthOf(length, limit), clause: 'KM-14.1' },
+    ...halvings.map((each) => ({ text: words.halved({ reason: each.reason }), clause: each.clause })),
     ...(side === null ? [] : [{ text: words.struck[side], clause: 'KM-4.7' }]),
     ...(enemy === null ? [] : notesOfMelee(field.own.handbook.meleeOdds(field.game.state, unit, enemy, attackFrom, met))),
   ];

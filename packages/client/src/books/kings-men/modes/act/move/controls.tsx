@@ -7,6 +7,7 @@ import { kingsMen as words } from '../../../words.ts';
 import { FormationPicker, LegBox, TurnButtons } from '../../pickers.tsx';
 import type { Gestures } from './gestures.ts';
 import type { Plan } from './plan.ts';
+import { inHand } from '../../../../../text/by-hand.ts';
 
 interface Shown {
   readonly plan: Plan;
@@ -20,7 +21,7 @@ export function MoveControls({ plan, gestures, unit, addLeg }: Shown) {
   const choices = formationsOf(unit.type, unit.figures, unit.officer || unit.ensign);
   return (
     <div class="tools">
-      <p class="note">{words.moveHelp}</p>
+      <p class="note">{inHand(words.moveHelp)}</p>
       <TurnButtons
         facing={plan.facing.value}
         turn={(to) => {

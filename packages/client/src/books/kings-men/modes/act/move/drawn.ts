@@ -12,6 +12,7 @@ import { wheelHandles } from '../../../../acting/wheeling.ts';
 import { frontOfUnit } from '../front.ts';
 import type { Bench } from '../tool.ts';
 import type { Plan } from './plan.ts';
+import { inchesOf, lengthOf } from '../../../measured.ts';
 
 /** What is drawn of a move that is being prepared: the ground in reach, and then the ghost with its handles. */
 export function drawn(plan: Plan, hovered: ReadonlySignal<Point | null>, { field, unit }: Bench): ReadonlySignal<Overlay> {
@@ -23,15 +24,15 @@ export function drawn(plan: Plan, hovered: ReadonlySignal<Point | null>, { field
   };
   const label = (way: readonly Point[]): string => {
     const judged = plan.judged.value;
-    const length = isRefusal(judged) ? words.inches(pathLength(way)) : words.limit(judged.length, judged.limit);
-    return plan.onto.value === '' ? length : `${length}, ${words.snapped(plan.onto.value)}`;
+    const length = isRefusal(judged) ? inchesOf(pathLength(way)) : lengthOf(judged.length, judged.limit);
+    return plan.onto.value === '' ? length : `${length}, ${words.snapped({ onto: plan.onto.value })}`;
   };
   const undecided = (): Overlay => {
     const to = hovered.value;
     return {
       handles: unit.type === 'skirmishers' ? [] : [turnHandle(unit.at, unit.facing)],
       reach: reach(),
-      ...(to === null ? {} : { lines: [{ from: unit.at, to, tone: 'path', label: words.inches(distanceBetween(unit.at, to)) }] }),
+      ...(to === null ? {} : { lines: [{ from: unit.at, to, tone: 'path', label: inchesOf(distanceBetween(unit.at, to)) }] }),
     };
   };
   return computed(() => {

@@ -10,6 +10,7 @@ import type { Draft, Note } from '../../../../face.ts';
 import { isChosen } from '../chosen.ts';
 import { drawnUpOutside } from '../move-meant.ts';
 import type { Bench } from '../tool.ts';
+import { lengthOf } from '../../../measured.ts';
 
 /** The parts of a move as it is being prepared. */
 interface Parts {
@@ -139,10 +140,10 @@ function notesOf({ stopped, onto }: Parts, judged: ReturnType<Drill['judgeMove']
   if (isRefusal(judged)) return [];
   const { length, limit, halvings, road } = judged;
   return [
-    { text: words.limit(length, limit), clause: 'KM-14.1' },
-    ...halvings.map((each) => ({ text: words.halved(each.reason), clause: each.clause })),
+    { text: lengthOf(length, limit), clause: 'KM-14.1' },
+    ...halvings.map((each) => ({ text: words.halved({ reason: each.reason }), clause: each.clause })),
     ...(road ? [{ text: words.road, clause: 'KM-15.9' }] : []),
     ...(stopped.value ? [{ text: words.stopped, clause: 'KM-14.1' }] : []),
-    ...(onto.value === '' ? [] : [{ text: words.snapped(onto.value), clause: 'KM-14.1' }]),
+    ...(onto.value === '' ? [] : [{ text: words.snapped({ onto: onto.value }), clause: 'KM-14.1' }]),
   ];
 }

@@ -3,9 +3,10 @@ import { queensMen } from '../../../words.ts';
 import { LegBox, TurnButtons } from '../../../../kings-men/modes/pickers.tsx';
 import type { Bench } from '../bench.ts';
 import type { Plan } from './plan.ts';
+import { inHand } from '../../../../../text/by-hand.ts';
 
 const words = queensMen.tools;
-const HELP = { move: words.moveHelp, charge: words.chargeHelp, combine: words.combineHelp } as const;
+const HELP = { move: inHand(words.moveHelp), charge: inHand(words.chargeHelp), combine: inHand(words.combineHelp) } as const;
 
 interface Shown {
   readonly plan: Plan;

@@ -75,7 +75,9 @@ export function planFor(bench: Bench, kind: WayKind): Plan {
   const draft = computed<Draft | null>(() => {
     if (answer.value === null) return null;
     const made = draftOf(bench, answer.value);
-    return onto.value === '' ? made : { ...made, notes: [...made.notes, { text: queensMen.tools.snapped(onto.value), clause: 'QM-11.1' }] };
+    return onto.value === ''
+      ? made
+      : { ...made, notes: [...made.notes, { text: queensMen.tools.snapped({ onto: onto.value }), clause: 'QM-11.1' }] };
   });
 
   return {

@@ -1,0 +1,6 @@
+import type first from '@longroll/words/en/kings-men/refusals';
+import type revised from '@longroll/words/en/kings-men-revised/refusals';
+import { refusing } from '../../../kernel/refusal.ts';
+
+/** How both books for armies refuse: their sentences are in `packages/words/src/en/kings-men` and `kings-men-revised`. */
+export const refuse = refusing<typeof first & typeof revised>();

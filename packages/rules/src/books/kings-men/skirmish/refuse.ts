@@ -1,0 +1,5 @@
+import type words from '@longroll/words/en/queens-men/refusals';
+import { refusing } from '../../../kernel/refusal.ts';
+
+/** How this book refuses: its sentences are in `packages/words/src/en/queens-men/refusals.json`. */
+export const refuse = refusing<typeof words>();
