@@ -22,6 +22,15 @@ const nearestTexture: Plugin = {
   },
 };
 
+/** What the library can do to pictures, and a table never asks it for: whoever begins to takes the name from this list, without which its shader is empty. */
+const UNUSED = /\/shaders\/(Filter|Gradient|Noise|PointLight|SpriteGPULayer|TilemapGPULayer)\w*-(frag|vert)\.js$/;
+
+/** The library has all its shaders in one list, so that none of them is left out by itself: they are a twentieth of what is fetched of it. */
+const usedShaders: Plugin = {
+  name: 'used-shaders',
+  transform: (_, id) => (UNUSED.test(id) ? `module.exports = '';` : null),
+};
+
 /**
  * The library tries whether there is a graphics card as soon as it is fetched, which takes as long as a picture. A table sees for itself, when it wants one:
  * whoever asks the library has it tried then.
@@ -49,7 +58,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 /** How the drawing library is built, for players and for measuring alike. */
 export const drawingLibrary: UserConfig = {
-  plugins: [nearestTexture, triedWhenAsked],
+  plugins: [nearestTexture, usedShaders, triedWhenAsked],
   // Only the parts a table is drawn with: less to fetch.
   resolve: {
     alias: [
@@ -60,5 +69,5 @@ export const drawingLibrary: UserConfig = {
   // Its sources ask for these names.
   define: DECIDED,
   // A server of sources builds the library by itself, beforehand: for it all this has to be said again.
-  optimizeDeps: { rolldownOptions: { plugins: [nearestTexture, triedWhenAsked], transform: { define: DECIDED } } },
+  optimizeDeps: { rolldownOptions: { plugins: [nearestTexture, usedShaders, triedWhenAsked], transform: { define: DECIDED } } },
 };
