@@ -25,7 +25,7 @@ function drawUp(element: HTMLElement, scene: ReadonlySignal<TableScene>, drawing
   let strike = nothing;
   void import('../table/index.ts').then(async ({ openTable }) => {
     if (gone) return;
-    const view = await openTable(element, LOOKED_AT, drawing);
+    const view = await openTable(element, LOOKED_AT, drawing, scene.peek());
     if (gone) {
       view.destroy();
       return;

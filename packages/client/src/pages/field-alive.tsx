@@ -54,7 +54,7 @@ export async function layField(
   if (!answer.ok) return null;
   const battle: ShownBattle = await answer.json();
   const film = filmOf(battle, face);
-  const view = await openTable(element, LOOKED_AT, settings.drawing.value);
+  const view = await openTable(element, LOOKED_AT, settings.drawing.value, film.scene.peek());
   film.story.playOn(view);
   const isPaused = signal(false);
   const moves = computed(() => !isPaused.value && !still.value);

@@ -20,7 +20,6 @@ if (wanted.has('empty')) openEmpty(element);
 else window.parade = await openParade(element);
 
 async function openParade(place: HTMLElement): Promise<NonNullable<Window['parade']>> {
-  const view = await openTable(place, LOOKED_AT, wanted.get('drawing') === 'plain' ? 'plain' : 'figures');
   const field = wanted.get('ground') ?? 'bridge-of-steinbach';
   const figures = Number(wanted.get('figures') ?? 0);
   const deployed = figures > 0 ? massed(field, figures) : wanted.has('engaged') ? engaged(field) : drawnUp(field);
@@ -30,6 +29,7 @@ async function openParade(place: HTMLElement): Promise<NonNullable<Window['parad
     ground,
     liveries: Object.fromEntries(deployed.sides.map(({ id }) => [id, wanted.get(id) ?? ''])),
   };
+  const view = await openTable(place, LOOKED_AT, wanted.get('drawing') === 'plain' ? 'plain' : 'figures', scene);
   view.setMode(wanted.get('view') === 'map' ? 'map' : 'oblique');
   view.show(scene);
   return { view, scene };

@@ -283,4 +283,4 @@ export interface TableView {
 export type DrawingName = 'figures' | 'plain';
 
 /** `packages/client/src/table/index.ts` exports this. Where no graphics card draws figures the table is a plain one. */
-export type OpenTable = (element: HTMLElement, listener: TableListener, drawing: DrawingName) => Promise<TableView>;
+export type OpenTable = (element: HTMLElement, listener: TableListener, drawing: DrawingName, shown: TableScene) => Promise<TableView>;

@@ -1,6 +1,6 @@
 import Phaser from 'phaser';
 import { still } from '../settings/settings.ts';
-import type { DrawingName, OpenTable, TableView } from './contract.ts';
+import type { DrawingName, OpenTable, TableScene, TableView } from './contract.ts';
 import type { Drawing, Easel } from './drawing/drawing.ts';
 import { painted } from './drawing/painted.ts';
 import type { Free } from './camera/camera.ts';
@@ -8,14 +8,14 @@ import { TableStage } from './table-stage.ts';
 import type { LaidTable } from './laid-table.ts';
 
 /** Counters are fetched by whoever wants them, or has no graphics card. */
-const DRAWINGS: Readonly<Record<DrawingName, () => Promise<Drawing>>> = {
-  figures: () => Promise.resolve(painted),
+const DRAWINGS: Readonly<Record<DrawingName, (shown: TableScene) => Promise<Drawing>>> = {
+  figures: painted,
   plain: async () => (await import('./plain/plain.ts')).plain,
 };
 
 /** Lays the table in an element, which keeps its size: the table follows it. `data-ready` says when it is drawn, `data-drawing` how. */
-export const openTable: OpenTable = async (element, listener, wanted) => {
-  const { drawing, easel } = await setUp(wanted);
+export const openTable: OpenTable = async (element, listener, wanted, shown) => {
+  const { drawing, easel } = await setUp(wanted, shown);
   if (getComputedStyle(element).position === 'static') element.style.position = 'relative';
   element.style.overflow = 'hidden';
   element.style.background = drawing.floor;
@@ -120,9 +120,9 @@ function viewOf(element: HTMLElement, { stage, game }: Laid, watcher: ResizeObse
 }
 
 /** What was wished for, or counters where no graphics card draws figures. */
-async function setUp(wished: DrawingName): Promise<{ readonly drawing: Drawing; readonly easel: Easel }> {
+async function setUp(wished: DrawingName, shown: TableScene): Promise<{ readonly drawing: Drawing; readonly easel: Easel }> {
   for (const name of [wished, 'plain'] as const) {
-    const drawing = await DRAWINGS[name]();
+    const drawing = await DRAWINGS[name](shown);
     const easel = drawing.easel();
     if (easel !== null) return { drawing, easel };
   }

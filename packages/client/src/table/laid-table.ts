@@ -54,7 +54,12 @@ export class LaidTable {
       stands: (turn) => listener.stands?.(turn),
     });
     this.telling = new Telling(this.parts, stageOf(phaser, this.parts, this.onlooker, this.band), () => this.afterPieces());
-    this.rehearsal = new Rehearsal(() => this.parts.paint.dryAll());
+    const { paint } = this.parts;
+    this.rehearsal = new Rehearsal(() => {
+      paint.dryAll();
+      paint.keep();
+      host.dataset['painted'] = String(paint.painted);
+    });
     this.touch = new Touch(host, listener, this.parts, this.onlooker, {
       shown: () => this.shown ?? EMPTY,
       moved: () => this.moved(),
@@ -98,7 +103,7 @@ export class LaidTable {
     if (this.framesLeft > 0) return;
     this.host.dataset['resting'] = 'true';
     this.phaser.game.loop.sleep();
-    if (!still.value) this.rehearsal.begin(regiments.rehearsals());
+    this.rehearsal.begin(still.value ? [] : regiments.rehearsals());
   }
 
   /** A new truth. Its pieces take their places after what still plays; everything else is drawn at once. */
@@ -212,6 +217,7 @@ export class LaidTable {
 
   close(): void {
     this.rehearsal.stop();
+    this.parts.paint.keep();
     this.touch.letGo();
     this.forget();
     this.band.close();

@@ -61,7 +61,7 @@ function lay(element: HTMLElement, shown: Shown, wanted: DrawingName, opened: (v
   let strike = (): void => undefined;
   void fetched.then(async ({ openTable }) => {
     if (gone) return;
-    const view = await openTable(element, shown, wanted);
+    const view = await openTable(element, shown, wanted, shown.scene.peek());
     if (gone) {
       view.destroy();
       return;

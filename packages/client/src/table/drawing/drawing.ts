@@ -9,6 +9,8 @@ import type { Relief } from '../terrain/relief.ts';
 
 /** What is painted in the browser the first time somebody wants to see it. */
 export interface Paint {
+  /** How many pictures have been painted for this table. */
+  readonly painted: number;
   /** Whether somebody has been left waiting since the last hurry. */
   readonly owes: boolean;
   /** While something moves, painting stops after so many milliseconds; who has to wait is shown as before. */
@@ -19,6 +21,8 @@ export interface Paint {
   dry(): void;
   /** Hands over everything that was painted ahead. */
   dryAll(): void;
+  /** Keeps for later tables what has been painted for this one. */
+  keep(): void;
 }
 
 /** Somebody who is in a building, and whose they are. */

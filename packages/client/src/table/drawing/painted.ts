@@ -1,6 +1,7 @@
 import Phaser from 'phaser';
 import { hasSmallScreen, largestPicture } from './device.ts';
 import type { Drawing, Easel } from './drawing.ts';
+import type { TableScene } from '../contract.ts';
 import { FigureSpirits } from '../figures/figure-spirits.ts';
 import { Sheets } from '../figures/sheets.ts';
 import { Soldiers } from '../figures/soldiers.ts';
@@ -11,25 +12,32 @@ import { PaintedScenery } from '../terrain/scenery.ts';
 /** Side of a sheet of figures, in pixels: they go to the graphics card whole. */
 const SHEET = 1024;
 
-/** Figures on painted ground, drawn by the graphics card. */
-export const painted: Drawing = {
-  name: 'figures',
-  // In lamp light.
-  floor: 'radial-gradient(ellipse at 42% 40%, #4a3527 0%, #2b1e16 55%, #140d09 100%)',
-  easel,
-  drawnIn(scene, sides) {
-    const sheets = new Sheets(scene, hasSmallScreen() ? 48 : 72, SHEET);
-    const soldiers = new Soldiers(scene, sheets, sides);
-    return {
-      surface: new CardSurface(scene),
-      paint: sheets,
-      scenery: new PaintedScenery(scene, sheets, sides, largestPicture(scene.game)),
-      bodies: soldiers,
-      spirits: new FigureSpirits(soldiers),
-      particles: new PaintedParticles(scene),
-    };
-  },
-};
+/** Fetched beside the battle. Without it all is painted anew. */
+const keeping = import('../figures/kept-sheets.ts').catch(() => null);
+
+/** Figures on painted ground, drawn by the graphics card; what of the table's figures an earlier table has painted is there from the first. */
+export async function painted(shown: TableScene): Promise<Drawing> {
+  const pixels = hasSmallScreen() ? 48 : 72;
+  const kept = (await (await keeping)?.keptSheets(pixels, shown)) ?? null;
+  return {
+    name: 'figures',
+    // In lamp light.
+    floor: 'radial-gradient(ellipse at 42% 40%, #4a3527 0%, #2b1e16 55%, #140d09 100%)',
+    easel,
+    drawnIn(scene, sides) {
+      const sheets = new Sheets(scene, pixels, SHEET, kept);
+      const soldiers = new Soldiers(scene, sheets, sides);
+      return {
+        surface: new CardSurface(scene),
+        paint: sheets,
+        scenery: new PaintedScenery(scene, sheets, sides, largestPicture(scene.game)),
+        bodies: soldiers,
+        spirits: new FigureSpirits(soldiers),
+        particles: new PaintedParticles(scene),
+      };
+    },
+  };
+}
 
 function easel(): Easel | null {
   const canvas = document.createElement('canvas');

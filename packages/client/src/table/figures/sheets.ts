@@ -14,10 +14,38 @@ export interface Cell {
   readonly originY: number;
 }
 
+/** Whose the things are that bear nobody’s dress: trees, fences. */
+export const NOBODY = '';
+
 const GAP = 2;
 
-interface Sheet {
+/** Where on its sheet a painted thing is, in pixels. */
+interface Place extends Omit<Cell, 'sheet'> {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What stands on a sheet: whose dress it is painted in, the pictures on it, and where the next one goes. */
+export interface Inventory {
+  readonly whose: string;
+  readonly places: readonly Place[];
+  readonly x: number;
+  readonly y: number;
+  readonly tallest: number;
+}
+
+/** Sheets of earlier tables, and where those of this one are kept for later ones. */
+export interface KeptSheets {
+  readonly sheets: readonly (Inventory & { readonly picture: ImageBitmap })[];
+  /** Keeps the sheet of that number of somebody’s. */
+  keep(sheet: Inventory, number: number, canvas: HTMLCanvasElement): void;
+}
+
+interface Sheet extends Inventory {
   readonly name: string;
+  readonly places: Place[];
   readonly pen: CanvasRenderingContext2D;
   readonly texture: Phaser.Textures.Texture;
   x: number;
@@ -27,9 +55,14 @@ interface Sheet {
   isWet: boolean;
   /** Something of that is to be shown. */
   isWanted: boolean;
+  /** Something was painted on it that is not kept for later tables. */
+  isNew: boolean;
 }
 
-/** Sheets of painted figures and trees. Each is painted the first time somebody wants to see it, and then kept. */
+/**
+ * Sheets of painted figures and trees, some for each dress. Each picture is painted the first time somebody wants to see it, and then kept, from table to table where the
+ * browser keeps anything.
+ */
 export class Sheets {
   private readonly scene: Phaser.Scene;
   /** Pixels for one inch. */
@@ -40,20 +73,26 @@ export class Sheets {
   /** Until when there is time to paint, by the clock of the page. */
   private deadline = Infinity;
   private isOwing = false;
+  private readonly kept: KeptSheets | null;
+  /** How many pictures have been painted for this table. */
+  painted = 0;
 
-  constructor(scene: Phaser.Scene, pixels: number, side: number) {
+  constructor(scene: Phaser.Scene, pixels: number, side: number, kept: KeptSheets | null) {
     this.scene = scene;
     this.pixels = pixels;
     this.side = side;
+    this.kept = kept;
+    for (const { picture, places, ...laid } of kept?.sheets ?? []) {
+      const sheet = Object.assign(this.fresh(laid.whose), laid);
+      sheet.pen.drawImage(picture, 0, 0);
+      for (const place of places) this.enter(sheet, place);
+      sheet.isNew = false;
+    }
   }
 
-  get count(): number {
-    return this.cells.size;
-  }
-
-  /** The picture of that name; `forms` are asked for only where it has not been painted yet. */
-  cell(name: string, look: Look, forms: () => readonly Form[]): Cell {
-    this.ahead(name, look, forms);
+  /** The picture of that name, in somebody’s dress; `forms` are asked for only where it has not been painted yet. */
+  cell(whose: string, name: string, look: Look, forms: () => readonly Form[]): Cell {
+    this.ahead(whose, name, look, forms);
     const cell = this.cells.get(name);
     if (cell === undefined) throw new Error(`nothing was painted for ${name}`);
     const sheet = this.sheets.find((each) => each.name === cell.sheet);
@@ -62,8 +101,8 @@ export class Sheets {
   }
 
   /** Paints what nobody wants to see yet. */
-  ahead(name: string, look: Look, forms: () => readonly Form[]): void {
-    if (!this.cells.has(name)) this.cells.set(name, this.paint(name, look, forms()));
+  ahead(whose: string, name: string, look: Look, forms: () => readonly Form[]): void {
+    if (!this.cells.has(name)) this.paint(whose, name, look, forms());
   }
 
   /** While something moves, painting stops after so many milliseconds; who has to wait is shown as before. */
@@ -84,8 +123,8 @@ export class Sheets {
   }
 
   /** The picture of that name, or null where there is no time to paint it now. */
-  cellInTime(name: string, look: Look, forms: () => readonly Form[]): Cell | null {
-    if (this.cells.has(name) || performance.now() < this.deadline) return this.cell(name, look, forms);
+  cellInTime(whose: string, name: string, look: Look, forms: () => readonly Form[]): Cell | null {
+    if (this.cells.has(name) || performance.now() < this.deadline) return this.cell(whose, name, look, forms);
     this.isOwing = true;
     return null;
   }
@@ -100,26 +139,44 @@ export class Sheets {
     for (const sheet of this.sheets) if (sheet.isWet) hand(sheet);
   }
 
-  private paint(name: string, look: Look, forms: readonly Form[]): Cell {
-    const span = spanOf(forms, look);
-    const { width, height, pixels } = picture(forms, look, span, this.pixels);
-    const sheet = this.sheetFor(width, height);
-    sheet.pen.putImageData(new ImageData(pixels, width, height), sheet.x, sheet.y);
-    sheet.texture.add(name, 0, sheet.x, sheet.y, width, height);
-    sheet.isWet = true;
-    sheet.x += width + GAP;
-    sheet.tallest = Math.max(sheet.tallest, height);
-    return {
-      sheet: sheet.name,
-      frame: name,
-      originX: -span.left / (span.right - span.left),
-      originY: -span.top / (span.bottom - span.top),
-    };
+  /** Keeps for later tables what has been painted for this one. */
+  keep(): void {
+    const of = new Map<string, number>();
+    for (const sheet of this.sheets) {
+      const number = of.get(sheet.whose) ?? 0;
+      of.set(sheet.whose, number + 1);
+      if (sheet.isNew) this.kept?.keep(sheet, number, sheet.pen.canvas);
+      sheet.isNew = false;
+    }
   }
 
-  /** A sheet with room for a picture of that size at its pen. */
-  private sheetFor(width: number, height: number): Sheet {
+  private paint(whose: string, name: string, look: Look, forms: readonly Form[]): void {
+    const span = spanOf(forms, look);
+    const { width, height, pixels } = picture(forms, look, span, this.pixels);
+    const sheet = this.sheetFor(whose, width, height);
+    const { x, y } = sheet;
+    sheet.pen.putImageData(new ImageData(pixels, width, height), x, y);
+    const originX = -span.left / (span.right - span.left);
+    this.enter(sheet, { frame: name, originX, originY: -span.top / (span.bottom - span.top), x, y, width, height });
+    sheet.x += width + GAP;
+    sheet.tallest = Math.max(sheet.tallest, height);
+    this.painted += 1;
+  }
+
+  /** From now on the picture at that place is there to be shown. */
+  private enter(sheet: Sheet, place: Place): void {
+    const { frame, originX, originY, x, y, width, height } = place;
+    sheet.texture.add(frame, 0, x, y, width, height);
+    sheet.places.push(place);
+    this.cells.set(frame, { sheet: sheet.name, frame, originX, originY });
+    sheet.isWet = true;
+    sheet.isNew = true;
+  }
+
+  /** A sheet of theirs with room for a picture of that size at its pen. */
+  private sheetFor(whose: string, width: number, height: number): Sheet {
     for (const sheet of this.sheets) {
+      if (sheet.whose !== whose) continue;
       if (sheet.x + width + GAP > this.side && sheet.y + sheet.tallest + GAP + height + GAP <= this.side) {
         sheet.x = GAP;
         sheet.y += sheet.tallest + GAP;
@@ -127,13 +184,15 @@ export class Sheets {
       }
       if (sheet.x + width + GAP <= this.side && sheet.y + height + GAP <= this.side) return sheet;
     }
-    return this.fresh();
+    return this.fresh(whose);
   }
 
-  private fresh(): Sheet {
+  private fresh(whose: string): Sheet {
     const name = `sheet ${this.sheets.length}`;
     const { canvas, pen } = freshCanvas(this.side, this.side);
     const sheet: Sheet = {
+      whose,
+      places: [],
       name,
       pen,
       texture: keepCanvas(this.scene, name, canvas),
@@ -142,6 +201,7 @@ export class Sheets {
       tallest: 0,
       isWet: false,
       isWanted: false,
+      isNew: false,
     };
     this.sheets.push(sheet);
     return sheet;

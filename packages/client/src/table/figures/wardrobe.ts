@@ -21,19 +21,19 @@ export interface Stance {
 /** A figure that looks some way on the picture. From above one picture is turned as needed. */
 export function figureCell(sheets: Sheets, sculpt: Sculpt, wearer: Wearer, tilt: Tilt, stance: Stance): Cell {
   const { name, look, forms } = sitting(sculpt, wearer, tilt, stance);
-  return sheets.cell(name, look, forms);
+  return sheets.cell(wearer.name, name, look, forms);
 }
 
 /** The same, or null where there is no time to paint it now. */
 export function figureCellInTime(sheets: Sheets, sculpt: Sculpt, wearer: Wearer, tilt: Tilt, stance: Stance): Cell | null {
   const { name, look, forms } = sitting(sculpt, wearer, tilt, stance);
-  return sheets.cellInTime(name, look, forms);
+  return sheets.cellInTime(wearer.name, name, look, forms);
 }
 
 /** Has the same painted before anybody wants to see it. */
 export function paintAhead(sheets: Sheets, sculpt: Sculpt, wearer: Wearer, tilt: Tilt, stance: Stance): void {
   const { name, look, forms } = sitting(sculpt, wearer, tilt, stance);
-  sheets.ahead(name, look, forms);
+  sheets.ahead(wearer.name, name, look, forms);
 }
 
 /** How a figure sits for its picture. */

@@ -4,7 +4,7 @@ import type { Point } from '@longroll/rules/table/units';
 import type { Garrison, Scenery } from '../drawing/drawing.ts';
 import type { SideMarks } from '../drawing/palette.ts';
 import type { Form } from '../figures/form.ts';
-import type { Sheets } from '../figures/sheets.ts';
+import { NOBODY, type Sheets } from '../figures/sheets.ts';
 import { LAYER } from '../drawing/layers.ts';
 import { looking, nearness, PIXELS_PER_INCH, project } from '../camera/projection.ts';
 import type { Tilt, Projection } from '../camera/projection.ts';
@@ -180,7 +180,7 @@ export class PaintedScenery implements Scenery {
 
   private image(tilt: Tilt, name: string, forms: () => Form[]): Phaser.GameObjects.Image {
     const { tint, isSnowy } = this.light;
-    const cell = this.sheets.cell(`${name} ${tilt}${isSnowy ? ' snow' : ''}`, looking(tilt, 90), () =>
+    const cell = this.sheets.cell(NOBODY, `${name} ${tilt}${isSnowy ? ' snow' : ''}`, looking(tilt, 90), () =>
       isSnowy ? snowedOn(forms()) : forms(),
     );
     return this.scene.add.image(0, 0, cell.sheet, cell.frame).setOrigin(cell.originX, cell.originY).setTint(tone(tint));
