@@ -21,7 +21,7 @@ export default defineConfig({
           groups: [
             { name: 'preact', test: /node_modules.*preact/ },
             { name: 'number-field', test: /client\/src\/widgets\/(number-field|use-draft)\./ },
-            { name: 'words', test: /client\/src\/text\// },
+            { name: 'words', test: /(client\/src\/text|words\/src)\// },
             { name: 'kept', test: /client\/src\/(net\/(remembered|kept-names|invitations)|widgets\/copied|route-of|router)\.ts/ },
           ],
         },
