@@ -21,6 +21,9 @@ export default defineConfig({
           groups: [
             { name: 'preact', test: /node_modules.*preact/ },
             { name: 'number-field', test: /client\/src\/widgets\/(number-field|use-draft)\./ },
+            { name: 'sides', test: /client\/src\/sides\// },
+            { name: 'offers-words', test: /client\/src\/offers\/(offers-words|clock-words|en-offers)\./ },
+            { name: 'setup-words', test: /client\/src\/(letters\/(letters-words|en-letters)|battle\/room\/(board-words|en-board))\./ },
             { name: 'words', test: /(client\/src\/text|words\/src)\// },
             { name: 'kept', test: /client\/src\/(net\/(remembered|kept-names|invitations)|widgets\/copied|route-of|router)\.ts/ },
           ],
