@@ -17,7 +17,7 @@ import type { Chance } from '@longroll/rules/kernel/chance';
 import type { Command } from '@longroll/rules/kernel/decision';
 import { begin, decide, openDecisions } from '@longroll/rules/kernel/decide';
 import type { BookTypes, Game, PurposeOf, Seat } from '@longroll/rules/kernel/game';
-import { isRefusal, type Refusal } from '@longroll/rules/kernel/refusal';
+import { isRefusal, refusalName, type Refusal } from '@longroll/rules/kernel/refusal';
 import { view } from '@longroll/rules/kernel/view';
 import { queensMenScenarios } from '@longroll/rules/scenarios/queens-men';
 import { kingsMenRevisedScenarios } from '@longroll/rules/scenarios/kings-men-revised';
@@ -200,7 +200,7 @@ export function foundBy<B extends Turned, Scenario extends ScenarioHead>(
   seed: number,
 ): Game<B> {
   const scenario = loadScenario(file);
-  if (isRefusal(scenario)) throw new Error(scenario.message);
+  if (isRefusal(scenario)) throw new Error(refusalName(scenario));
   const chance = freshChance(seedOf(seed));
   const { seats, state } = setUp(scenario, streams(chance));
   return begin(book, seats, state, chance, streams).game;
@@ -231,7 +231,7 @@ function fight<B extends Turned, Setting>(
     const { user, system } = process.cpuUsage(begun);
     if (player === timed) thought.push((user + system) / 1000);
     const verdict = decide(book, game, { ...chosen, seat }, streams);
-    if (isRefusal(verdict)) throw new Error(`${open.kind}: ${verdict.clause} ${verdict.message} ${JSON.stringify(chosen.answer)}`);
+    if (isRefusal(verdict)) throw new Error(`${open.kind}: ${refusalName(verdict)} ${JSON.stringify(chosen.answer)}`);
     game = verdict.game;
   }
 }
@@ -260,7 +260,7 @@ function record<B extends Turned>(book: Book<B>, start: Game<B>, seed: number): 
 
 function judged<B extends Turned>(book: Book<B>, game: Game<B>, command: Command): Game<B> {
   const verdict = decide(book, game, command, streams);
-  if (isRefusal(verdict)) throw new Error(`${verdict.clause} ${verdict.message} ${JSON.stringify(command)}`);
+  if (isRefusal(verdict)) throw new Error(`${refusalName(verdict)} ${JSON.stringify(command)}`);
   return verdict.game;
 }
 

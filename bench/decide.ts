@@ -3,7 +3,7 @@ import type { KingsMenGame } from '@longroll/rules/books/kings-men/first/state';
 import { streams } from '@longroll/rules/chance/index';
 import { decide, openDecisions } from '@longroll/rules/kernel/decide';
 import type { Command } from '@longroll/rules/kernel/decision';
-import { isRefusal } from '@longroll/rules/kernel/refusal';
+import { isRefusal, refusalName } from '@longroll/rules/kernel/refusal';
 import { view } from '@longroll/rules/kernel/view';
 import { kingsMenScenarios } from '@longroll/rules/scenarios/kings-men';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
@@ -96,7 +96,7 @@ function fought(of: Rulebook, file: unknown, seed: number, most: number): Fought
 
 function next(game: KingsMenGame, command: Command): KingsMenGame {
   const verdict = decide(kingsMen, game, command, streams);
-  if (isRefusal(verdict)) throw new Error(`${verdict.clause} ${verdict.message} ${JSON.stringify(command)}`);
+  if (isRefusal(verdict)) throw new Error(`${refusalName(verdict)} ${JSON.stringify(command)}`);
   return verdict.game;
 }
 
@@ -109,7 +109,7 @@ function hashesOf(of: Rulebook, start: string, given: readonly Command[]): strin
   let play = of.resume(start);
   return given.map((command) => {
     const verdict = play.decide(command);
-    if (isRefusal(verdict)) throw new Error(verdict.message);
+    if (isRefusal(verdict)) throw new Error(refusalName(verdict));
     play = verdict.position;
     return stateHash(play);
   });

@@ -13,7 +13,7 @@ import { IDENTITIES } from '@longroll/rules/books/kings-men/skirmish/state/ident
 import { streams } from '@longroll/rules/chance/index';
 import { decide, openDecisions } from '@longroll/rules/kernel/decide';
 import type { Game } from '@longroll/rules/kernel/game';
-import { isRefusal } from '@longroll/rules/kernel/refusal';
+import { isRefusal, refusalName } from '@longroll/rules/kernel/refusal';
 import { project, view, type Viewer } from '@longroll/rules/kernel/view';
 import type { ScenarioHead } from '@longroll/rules/rulebooks/definition';
 import { queensMenScenarios } from '@longroll/rules/scenarios/queens-men';
@@ -149,7 +149,7 @@ function watch<B extends Turned, Scenario extends ScenarioHead, Setting, Army ex
       kinds.add(open?.kind ?? '');
       const seat = open?.seats[0] ?? '';
       const verdict = decide(book, game, { ...player(setting, game.seats, view(book, game, seat)), seat }, streams);
-      if (isRefusal(verdict)) throw new Error(`${open?.kind}: ${verdict.clause} ${verdict.message}`);
+      if (isRefusal(verdict)) throw new Error(`${open?.kind}: ${refusalName(verdict)}`);
       for (const event of verdict.events) {
         for (const viewer of [null, ...game.seats.map((each) => each.id)]) {
           const known = viewer !== null && event.secret?.knownTo.includes(viewer) === true;

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { languageFor } from '../src/text/language.ts';
+import english from '@longroll/words/en/kernel/refusals';
+import { fetchLanguage, languageFor, spoken } from '../src/text/language.ts';
 import { en } from '../src/text/en.ts';
 import type { Catalogue } from '../src/text/words.ts';
 
@@ -14,5 +15,16 @@ describe('the catalogue of messages', () => {
   it('needs one value for another language, which the compiler holds against the English one', () => {
     const german: Catalogue = { ...en, motto: 'Schlachten mit Zinnsoldaten' };
     expect(german.battle.confirm).to.equal('Confirm');
+  });
+
+  it('is in the language that has been fetched, area by area, and in English before', async () => {
+    expect(spoken('kernel/refusals', english)['battle-over']).to.equal('The battle is over.');
+    await fetchLanguage(['qps-ploc', 'en']);
+    try {
+      expect(spoken('kernel/refusals', english)['battle-over']).to.equal('⟦Thee baattlee iis ooveer.⟧');
+    } finally {
+      await fetchLanguage(['en']);
+    }
+    expect(spoken('kernel/refusals', english)['battle-over']).to.equal('The battle is over.');
   });
 });

@@ -6,7 +6,7 @@ import type { ReminderView } from './reminders.ts';
 import { spot } from './spot.ts';
 import type { LedLesson, LessonHead } from '@longroll/rules/lessons/lesson';
 import type { Answers, Hand, QuestionView } from '@longroll/rules/kernel/view';
-import type { Refusal } from '@longroll/rules/kernel/refusal';
+import type { Named, Refusal } from '@longroll/rules/kernel/refusal';
 import type { SideToDivide } from '@longroll/rules/kernel/division';
 import type { Advice, GameKind, OfferedScenario, Strength } from '@longroll/rules/rulebooks/definition';
 import type { Daylight } from '@longroll/rules/table/daylight';
@@ -263,7 +263,7 @@ export interface OwnBattle extends BattleSummary {
 
 export interface HttpError {
   /** With the clause of the rules that stands against it, where one does. */
-  readonly error: { readonly code: string; readonly message: string; readonly clause?: string };
+  readonly error: { readonly code: string; readonly message: string; readonly clause?: string; readonly named?: Named };
 }
 
 /* ---- in the room `battle`; join options: { battle, token?, invitation? } (no token: spectator; where not anybody may watch, with an invitation) ---- */

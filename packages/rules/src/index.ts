@@ -4,7 +4,7 @@ export type { Moment } from './rulebooks/moment.ts';
 export { defineRulebook, type Opened, type Rulebook } from './rulebooks/rulebook.ts';
 export type { Choice, OfferedScenario, RulebookDefinition, ScenarioHead, ScenarioSummary } from './rulebooks/definition.ts';
 export type { Decided, Position } from './rulebooks/position.ts';
-export { isRefusal, type Refusal } from './kernel/refusal.ts';
+export { isRefusal, refusalName, type Refusal } from './kernel/refusal.ts';
 export type { Command, Pending } from './kernel/decision.ts';
 export { project, type DecisionView, type Hand } from './kernel/view.ts';
 export type { GameEvent, ProjectedEvent } from './kernel/event.ts';

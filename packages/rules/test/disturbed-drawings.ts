@@ -1,5 +1,5 @@
-import { sentenceOf } from '@longroll/words/sentence';
 import { expect } from 'chai';
+import { sentenceOf } from '@longroll/words/sentence';
 import { faultsOf } from '../src/rulebooks/drawing/faults.ts';
 import type { Drawing } from '../src/rulebooks/drawing/form.ts';
 import { rulebooks } from '../src/rulebooks/index.ts';

@@ -144,7 +144,9 @@ describe('whoever runs a club', () => {
       const record = await fetch(`${second.url}/api/battles/${battle}/record`);
       expect({ status: record.status, body: await record.json() }).to.deep.equal({
         status: 409,
-        body: { error: { code: 'no-record', message: 'What is written of this battle is damaged; it has no record.' } },
+        body: {
+          error: { code: 'no-record', message: 'What is written of this battle is damaged; it has no record.', named: { what: 'damaged' } },
+        },
       });
       expect(await operator(second).does(`/admin/battles/${battle}/close`, {})).to.include({ status: 409 });
     });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { isRefusal } from '@longroll/rules/kernel/refusal';
+import { isRefusal, refusalName } from '@longroll/rules/kernel/refusal';
 import { kingsMenDefinition } from '@longroll/rules/rulebooks/kings-men';
 import type { Choice } from '@longroll/rules/rulebooks/definition';
 import type { Position } from '@longroll/rules/rulebooks/position';
@@ -88,7 +88,7 @@ interface Step {
 function answered(play: Position, choice: Choice): Step {
   const [question] = play.questions();
   const verdict = play.decide({ seat: question?.seats[0] ?? '', ...choice });
-  if (isRefusal(verdict)) throw new Error(`${question?.kind}: ${verdict.clause} ${verdict.message}`);
+  if (isRefusal(verdict)) throw new Error(`${question?.kind}: ${refusalName(verdict)}`);
   return { play: verdict.position, kinds: verdict.events.map(({ kind }) => kind), revealed: verdict.revealed };
 }
 
@@ -101,7 +101,7 @@ function byFallback(play: Position): Step {
 /** The field where red chooses what to do with a card, with a King in hand or any card. */
 function atRedsCard(book: Rulebook, king = false): Position {
   const founding = book.open(FIELD, book.freshChance('21'.repeat(32)));
-  if (isRefusal(founding)) throw new Error(founding.message);
+  if (isRefusal(founding)) throw new Error(refusalName(founding));
   let { position: play } = founding;
   for (let answers = 0; answers < 400; answers++) {
     const [question] = play.questions();
@@ -178,7 +178,7 @@ describe('what cannot be taken back, for somebody has learnt something by it', (
   for (const book of [defineRulebook(kingsMenDefinition), defineRulebook(kingsMenRevisedDefinition)]) {
     it(`KM-8.4 of ${book.id}: a card turned up, both armies shown, the end of a turn; not which unit acts, nor its march`, () => {
       const founding = book.open(book.scenario(book.scenarios[0]?.id ?? ''), book.freshChance('21'.repeat(32)));
-      if (isRefusal(founding)) throw new Error(founding.message);
+      if (isRefusal(founding)) throw new Error(refusalName(founding));
       let { position: play } = founding;
       const seen = { telling: new Set<string>(), harmless: new Set<string>() };
       for (let answers = 0; answers < 160 && !play.over; answers++) {

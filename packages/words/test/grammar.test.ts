@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { isPlural, verb } from '../src/en/grammar.ts';
+import { verb } from '../src/en/grammar.ts';
+import { isPlural } from '../src/en/plural-names.ts';
 
 describe('English grammar', () => {
   it('reads off a name whether it is one or many', () => {

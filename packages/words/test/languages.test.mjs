@@ -77,6 +77,13 @@ describe('the catalogues, compiled', () => {
       expect(types).to.include(type);
   });
 
+  it('take for each case what it names, where a message is nothing but a choice', () => {
+    english({ no: '{what, select, full {It is full.} busy {It is busy.} name {There is no {name}.}}' });
+    expect(typesOf('book/log')).to.include(
+      "(d: { readonly what: 'full' | 'busy'; readonly name?: string } | { readonly what: 'name'; readonly name: string }) => string",
+    );
+  });
+
   it('keep the number of what is counted within a choice, and of the inner one within another count', async () => {
     english({
       both: '{men, plural, one {# man} other {{arm, select, foot {# foot} other {# horse}} on {tables, plural, one {# table} other {# tables}}}}',

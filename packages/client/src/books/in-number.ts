@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { isPlural } from '@longroll/words/en/grammar';
+import { isPlural } from '@longroll/words/en/plural-names';
 import type { Happening } from '../table/happening.ts';
 import { agreeing } from './agreeing.ts';
 import type { OpenBook, Situation, TableBook, Written } from './face.ts';

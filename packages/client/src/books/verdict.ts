@@ -1,6 +1,7 @@
 import type { Book } from '@longroll/rules/kernel/book';
 import type { BookTypes, Game, SeatId } from '@longroll/rules/kernel/game';
-import { refuse, type Refusal } from '@longroll/rules/kernel/refusal';
+import type { Refusal } from '@longroll/rules/kernel/refusal';
+import { refuse } from '@longroll/rules/kernel/refuse';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 
 /** The referee's own judgement on an answer, run on what a page knows: null when legal, or asked by rules it does not know. */
@@ -14,6 +15,6 @@ export function verdictOf<B extends BookTypes>(
   const kind = decisions.get(decision.kind);
   if (kind === undefined) return null;
   const parsed = kind.answer.safeParse(answer);
-  if (!parsed.success) return refuse(decision.clause, 'malformed', '');
+  if (!parsed.success) return refuse(decision.clause, 'malformed', { what: 'answer' });
   return kind.check(game, decision.about, parsed.data, decision.insteadOf ?? seat);
 }

@@ -13,6 +13,7 @@ import { RecordFile, useRecord } from '../widgets/record-opener.tsx';
 import { checkRecord } from './checking.ts';
 import { checking as words } from './checking-words.ts';
 import { wordsSaid } from './words-said.ts';
+import { sentenceOf } from '../books/refusals.ts';
 import '../styles/record.css';
 
 /** Anybody can throw every die of a battle again, here, and see whether the record tells the truth. */
@@ -95,7 +96,7 @@ function Verdict({ verdict, record, battle }: { verdict: Verified | Flaw; record
             {words.first}
             {where === '' ? '' : ` (${where})`}:
           </strong>{' '}
-          {verdict.message}
+          {verdict.message} {verdict.refusal !== undefined && sentenceOf(verdict.refusal)}
         </p>
         {battle !== null && verdict.event !== null && (
           <p>

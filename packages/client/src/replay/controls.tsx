@@ -9,6 +9,7 @@ import type { Projector } from './projector.ts';
 import { turnsOf } from './reel.ts';
 import type { ReplayDesk } from './replay-desk.ts';
 import { replay as words } from './replay-words.ts';
+import { sentenceOf } from '../books/refusals.ts';
 
 const ALL = '*';
 const NAMES: readonly Speed[] = ['half', 'one', 'two', 'four', 'eight'];
@@ -67,7 +68,7 @@ export function Controls({ desk, projector }: Film) {
       {began > 0 && <p class="note">{words.told(began)}</p>}
       {drift !== null && (
         <p class="problem" role="alert">
-          {words.drift} {drift.message}
+          {words.drift} {drift.message} {drift.refusal !== undefined && sentenceOf(drift.refusal)}
         </p>
       )}
     </div>

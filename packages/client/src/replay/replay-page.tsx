@@ -14,6 +14,7 @@ import { eventIn } from '../moment-link.ts';
 import { Reel } from './reel.ts';
 import type { Film } from './replay-desk.ts';
 import { replay } from './replay-words.ts';
+import { sentenceOf } from '../books/refusals.ts';
 import '../battle/battle.css';
 import '../styles/record.css';
 
@@ -93,7 +94,7 @@ function Progress({ opened, problem }: { opened: Opened; problem: string | null 
     case 'flawed':
       return (
         <p class="problem" role="alert">
-          {checking.what[opened.flaw.what]} {opened.flaw.message}
+          {checking.what[opened.flaw.what]} {opened.flaw.message} {opened.flaw.refusal !== undefined && sentenceOf(opened.flaw.refusal)}
         </p>
       );
   }

@@ -13,9 +13,23 @@ export function languageFor<Spoken extends string>(read: readonly string[], spok
 /** The language of the pages, as the browser's reader likes it. */
 export const language = languageFor(globalThis.navigator?.languages ?? [], LANGUAGES);
 
+/** Languages besides English, each with all areas: the one that is none (`qps`) shows what is in no catalogue. */
+const OTHERS = { qps: () => import('@longroll/words/languages/qps') };
+let other: Areas | null = null;
+
+/** Has the language of somebody who reads these fetched before a page is drawn; English comes with the pages. What is `spoken` afterwards is in that language. */
+export async function fetchLanguage(read: readonly string[]): Promise<void> {
+  const wanted = languageFor(read, ['en', 'qps']);
+  other = wanted === 'en' ? null : (await OTHERS[wanted]()).default;
+}
+
 /** Words in the language of the pages: those of an area of the catalogues, or what is written for each language beside the page that says it. */
 export function spoken<Area extends keyof Areas>(area: Area, english: Areas[Area]): Areas[Area];
 export function spoken<Words>(words: Readonly<Record<Language, Words>>): Words;
-export function spoken<Words>(...given: readonly [Readonly<Record<Language, Words>>] | readonly [string, Words]): Words {
-  return given.length === 1 ? given[0][language] : given[1];
+export function spoken<Area extends keyof Areas>(
+  ...given: readonly [Readonly<Record<Language, Areas[Area]>>] | readonly [Area, Areas[Area]]
+): Areas[Area] {
+  if (given.length === 1) return given[0][language];
+  const [area, english] = given;
+  return other === null ? english : other[area];
 }

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { expect } from 'chai';
-import { isRefusal } from '@longroll/rules/kernel/refusal';
+import { isRefusal, refusalName } from '@longroll/rules/kernel/refusal';
 import type { Piece } from '@longroll/rules/kernel/table';
 import { beginLesson } from '@longroll/rules/lessons/begin';
 import { rulebookOf } from '@longroll/rules/rulebooks/index';
@@ -57,7 +57,7 @@ function begun(id: string): Situation {
   const lesson = rulebook?.lessons[0];
   if (rulebook === undefined || lesson === undefined) throw new Error(`${id} has no lesson`);
   const opened = beginLesson(rulebook, lesson);
-  if (isRefusal(opened)) throw new Error(opened.message);
+  if (isRefusal(opened)) throw new Error(refusalName(opened));
   return seen({ id, version: rulebook.version }, opened.position, lesson.seat, opened.events);
 }
 

@@ -4,7 +4,7 @@ import { kingsMenRevised, loadScenario, settingOf, setUp } from '@longroll/rules
 import type { State } from '@longroll/rules/books/kings-men/revised/state';
 import { freshChance, streams } from '@longroll/rules/chance/index';
 import { begin } from '@longroll/rules/kernel/decide';
-import { isRefusal } from '@longroll/rules/kernel/refusal';
+import { isRefusal, refusalName } from '@longroll/rules/kernel/refusal';
 import { view, type DecisionView } from '@longroll/rules/kernel/view';
 import { kingsMenRevisedScenarios } from '@longroll/rules/scenarios/kings-men-revised';
 import { battlefield, type Battlefield } from '../../src/books/kings-men/battlefield.ts';
@@ -19,7 +19,7 @@ import { SETUP } from '../battle/fixtures.ts';
 /** Three generals a side on the Maren, as red's Commanding General sees it, with whatever is to be different. */
 function maren(change: (state: State) => void = () => undefined): Battlefield {
   const scenario = loadScenario(kingsMenRevisedScenarios[1]);
-  if (isRefusal(scenario)) throw new Error(scenario.message);
+  if (isRefusal(scenario)) throw new Error(refusalName(scenario));
   const chance = freshChance('7'.repeat(64));
   const { seats, state } = setUp(scenario, streams(chance));
   change(state);

@@ -4,7 +4,7 @@ import { loadScenario } from '@longroll/rules/books/kings-men/first/set-up/scena
 import { setUp } from '@longroll/rules/books/kings-men/first/set-up/setup';
 import type { State } from '@longroll/rules/books/kings-men/first/state';
 import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
-import { isRefusal } from '@longroll/rules/kernel/refusal';
+import { isRefusal, refusalName } from '@longroll/rules/kernel/refusal';
 import { chargeMeant } from '../../src/books/kings-men/modes/act/charge/charge-meant.ts';
 
 const spot = (x: number, y: number) => ({ x, y });
@@ -37,7 +37,7 @@ function farm(y: number): { state: State; unit: Unit; enemy: Unit } {
     },
     options: { deployment: 'scenario' },
   });
-  if (isRefusal(scenario)) throw new Error(scenario.message);
+  if (isRefusal(scenario)) throw new Error(refusalName(scenario));
   const { state } = setUp(scenario, {
     roll: (_purpose, count) => Array.from({ length: count }, () => 1),
     shuffle: (_purpose, items) => [...items],

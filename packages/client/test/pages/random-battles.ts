@@ -8,7 +8,7 @@ import { freshChance, streams } from '@longroll/rules/chance/index';
 import { begin, decide, openDecisions } from '@longroll/rules/kernel/decide';
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { BookTypes, Game } from '@longroll/rules/kernel/game';
-import { isRefusal } from '@longroll/rules/kernel/refusal';
+import { isRefusal, refusalName } from '@longroll/rules/kernel/refusal';
 import { project, view, type DecisionView } from '@longroll/rules/kernel/view';
 import type { ScenarioHead } from '@longroll/rules/rulebooks/definition';
 import { manner as ofTheFamily } from '../../../rules/test/kings-men/random-battle.ts';
@@ -47,7 +47,7 @@ function randomBook<B extends Turned, Scenario extends ScenarioHead, Setting ext
     fight(face, file, seed, most, look) {
       const { book, loadScenario, setUp } = rules;
       const scenario = loadScenario(file);
-      if (isRefusal(scenario)) throw new Error(scenario.message);
+      if (isRefusal(scenario)) throw new Error(refusalName(scenario));
       const pick = picker(seed);
       const chance = freshChance(seed.toString(16).padStart(64, '0'));
       const { seats, state } = setUp(scenario, streams(chance));
@@ -78,7 +78,7 @@ function randomBook<B extends Turned, Scenario extends ScenarioHead, Setting ext
           { decision: pending.id, seat, answer: manner.choose(game, pending.kind, decision.options, pick) },
           streams,
         );
-        if (isRefusal(verdict)) throw new Error(`${pending.kind} was offered and is refused: ${verdict.message}`);
+        if (isRefusal(verdict)) throw new Error(`${pending.kind} was offered and is refused: ${refusalName(verdict)}`);
         ({ game, events } = verdict);
         told.push(...events);
       }

@@ -6,7 +6,7 @@ import { loadScenario, rallyKingCampaign, setUp } from '@longroll/rules/books/ra
 import { MAP } from '@longroll/rules/books/rally-king/campaign/state/map-file';
 import { freshChance, streams } from '@longroll/rules/chance/index';
 import { begin } from '@longroll/rules/kernel/decide';
-import { isRefusal } from '@longroll/rules/kernel/refusal';
+import { isRefusal, refusalName } from '@longroll/rules/kernel/refusal';
 import { rallyKingCampaigns } from '@longroll/rules/scenarios/rally-king-campaign';
 import { CampaignMap } from '../../src/books/rally-king-campaign/map/campaign-map.tsx';
 import { namesOf } from '../../src/books/rally-king-campaign/names.ts';
@@ -14,7 +14,7 @@ import { namesOf } from '../../src/books/rally-king-campaign/names.ts';
 /** The map of the first campaign as it is drawn before anybody has moved. */
 function drawn(news: ReadonlySet<string> = new Set()): string {
   const scenario = loadScenario(rallyKingCampaigns[0]);
-  if (isRefusal(scenario)) throw new Error(scenario.message);
+  if (isRefusal(scenario)) throw new Error(refusalName(scenario));
   const { seats, state } = setUp(scenario);
   const { game } = begin(rallyKingCampaign, seats, state, freshChance('7'.repeat(64)), streams);
   const table = rallyKingCampaign.table(game);

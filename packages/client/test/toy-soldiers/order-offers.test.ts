@@ -8,7 +8,7 @@ import type { ToyGame } from '@longroll/rules/books/toy-soldiers/state';
 import { playerOf, unitOf } from '@longroll/rules/books/toy-soldiers/field/roster';
 import { streams } from '@longroll/rules/chance/index';
 import { begin } from '@longroll/rules/kernel/decide';
-import { isRefusal } from '@longroll/rules/kernel/refusal';
+import { isRefusal, refusalName } from '@longroll/rules/kernel/refusal';
 import { toySoldiersScenarios } from '@longroll/rules/scenarios/toy-soldiers';
 import { attacksOn, chargeable, offersTo, type Offer } from '../../src/books/toy-soldiers/modes/order-offers.ts';
 import { isNoMove } from '../../src/books/toy-soldiers/ranking.ts';
@@ -17,7 +17,7 @@ import { turnedBy } from '../../src/books/toy-soldiers/modes/order-meant.ts';
 /** The Drill Field: two lines a side, 12 inches apart, in red's half. */
 function drill(): ToyGame {
   const scenario = loadScenario(toySoldiersScenarios[0]);
-  if (isRefusal(scenario)) throw new Error(scenario.message);
+  if (isRefusal(scenario)) throw new Error(refusalName(scenario));
   const chance = { seed: '0'.repeat(64), commitment: '', words: {}, drawn: {} };
   const { seats, state } = setUp(scenario);
   return begin(toySoldiers, seats, state, chance, streams).game;

@@ -5,7 +5,8 @@ import type { BookTypes, Game, SeatId } from './game.ts';
 import { OVERTIME, ranOut } from './overtime.ts';
 import { noted, PRESENCE } from './presence.ts';
 import type { Referee } from './referee.ts';
-import { refuse, type Refusal } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
+import { refuse } from './refuse.ts';
 import { hasBegun, notBegun, SEATED, seated } from './seating.ts';
 
 /*
@@ -38,13 +39,13 @@ export function wordsOpen<B extends BookTypes>(game: Game<B>): boolean {
 /** Why an agreement cannot be carried out, or what carries it out. */
 export function agreed<B extends BookTypes>(book: Book<B>, game: Game<B>, command: Command): Refusal | ((referee: Referee<B>) => void) {
   const { decision, seat, answer } = command;
-  if (!game.seats.some((each) => each.id === seat)) return refuse(book.answerable, 'not-yours', 'That is not a player of this battle.');
+  if (!game.seats.some((each) => each.id === seat)) return refuse(book.answerable, 'not-a-player');
   if (decision === SEATED) return seated(book, game, command);
   if (decision === PRESENCE) return hasBegun(game) ? noted(book, game, command) : notBegun(book);
   if (decision === OVERTIME) return hasBegun(game) ? ranOut(book, game, command) : notBegun(book);
   if (decision === END) {
     const end = ending.safeParse(answer);
-    if (!end.success) return refuse(book.answerable, 'malformed', 'A battle is ended as a draw, called off, claimed, given up or closed.');
+    if (!end.success) return refuse(book.answerable, 'malformed', { what: 'ending' });
     const { reason } = end.data;
     // Nobody leaves a battle that has not begun.
     if ((reason === 'claimed' || reason === 'conceded') && !hasBegun(game)) return notBegun(book);
@@ -53,9 +54,8 @@ export function agreed<B extends BookTypes>(book: Book<B>, game: Game<B>, comman
     return (referee) => referee.finish({ winner, reason, clause: '' });
   }
   const said = words.safeParse(answer);
-  if (!said.success) return refuse(book.answerable, 'malformed', 'Words for the dice are a text of at most a hundred characters.');
-  if (!wordsOpen(game))
-    return refuse(book.answerable, 'words-fixed', 'Something has been thrown or dealt already; the words for the dice are fixed.');
+  if (!said.success) return refuse(book.answerable, 'malformed', { what: 'words' });
+  if (!wordsOpen(game)) return refuse(book.answerable, 'words-fixed');
   return ({ game: draft }) => {
     const others = Object.entries(draft.chance.words).filter(([each]) => each !== seat);
     draft.chance.words = Object.fromEntries(said.data.words === '' ? others : [...others, [seat, said.data.words]]);
@@ -65,6 +65,6 @@ export function agreed<B extends BookTypes>(book: Book<B>, game: Game<B>, comman
 /** Why that seat's side cannot be given up now, or what gives it up. */
 function givenUp<B extends BookTypes>(book: Book<B>, game: Game<B>, seat: SeatId): Refusal | ((referee: Referee<B>) => void) {
   const { surrender } = book;
-  if (surrender === undefined) return refuse(book.answerable, 'no-surrender', 'In this game nobody gives up for a side.');
+  if (surrender === undefined) return refuse(book.answerable, 'no-surrender');
   return surrender.check(game, seat) ?? ((referee) => surrender.carryOut(referee, seat));
 }

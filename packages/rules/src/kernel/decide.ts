@@ -10,7 +10,8 @@ import { canonicalJson, cloneJson } from './json.ts';
 import { addressed, speaksFor } from './presence.ts';
 import type { Gate, Place } from './places.ts';
 import { Referee } from './referee.ts';
-import { isRefusal, refuse, type Refusal } from './refusal.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
+import { refuse } from './refuse.ts';
 import { hasBegun, notBegun } from './seating.ts';
 import { STANDING, standingOf } from './standing.ts';
 
@@ -99,7 +100,7 @@ function start<B extends BookTypes>(book: Book<B>, referee: Referee<B>): void {
  * The given game is not changed. A refusal changes nothing: no dice, no points, no turn.
  */
 export function decide<B extends BookTypes>(book: Book<B>, game: Game<B>, command: Command, chance: ChanceSource): Verdict<B> | Refusal {
-  if (game.outcome !== null) return refuse(book.answerable, 'battle-over', 'The battle is over.');
+  if (game.outcome !== null) return refuse(book.answerable, 'battle-over');
   if (isAgreement(command)) {
     const carryOut = agreed(book, game, command);
     if (isRefusal(carryOut)) return carryOut;
@@ -112,8 +113,7 @@ export function decide<B extends BookTypes>(book: Book<B>, game: Game<B>, comman
   if (!hasBegun(game)) return notBegun(book);
   const anytime = command.decision === STANDING ? standingOf(book) : book.anytime.get(command.decision);
   if (anytime !== undefined) {
-    if (!game.seats.some((seat) => seat.id === command.seat))
-      return refuse(book.answerable, 'not-yours', 'That is not a player of this battle.');
+    if (!game.seats.some((seat) => seat.id === command.seat)) return refuse(book.answerable, 'not-a-player');
     const answer = anytime.answer.safeParse(command.answer);
     if (!answer.success) return malformed(anytime.clause);
     const refusal = anytime.check(game, {}, answer.data, command.seat);
@@ -150,12 +150,11 @@ function asksAnother<B extends BookTypes>(before: Game<B>, after: Game<B>, seat:
 export function judge<B extends BookTypes>(book: Book<B>, game: Game<B>, command: Command): { readonly answer: unknown } | Refusal {
   const pending = pendingOf(game, command.decision);
   if (pending === undefined) {
-    if (setAside(game).some(({ id }) => id === command.decision))
-      return refuse(book.answerable, 'not-yet', 'Another player is acting. You are asked again when they have finished.');
-    return refuse(book.answerable, 'stale-decision', 'That question is no longer open.');
+    if (setAside(game).some(({ id }) => id === command.decision)) return refuse(book.answerable, 'not-yet');
+    return refuse(book.answerable, 'stale-decision', { answered: false });
   }
-  if (!pending.seats.includes(command.seat)) return refuse(book.answerable, 'not-yours', 'That decision belongs to another player.');
-  if (pending.answered !== undefined) return refuse(book.answerable, 'stale-decision', 'That question has been answered.');
+  if (!pending.seats.includes(command.seat)) return refuse(book.answerable, 'not-yours');
+  if (pending.answered !== undefined) return refuse(book.answerable, 'stale-decision', { answered: true });
   const kind = kindOf(book, pending.kind);
   const answer = kind.answer.safeParse(command.answer);
   if (!answer.success) return malformed(pending.clause);
@@ -190,7 +189,7 @@ export function kindOf<B extends BookTypes>(book: Book<B>, kind: string) {
 }
 
 function malformed(clause: string): Refusal {
-  return refuse(clause, 'malformed', 'That answer does not have the form this question asks for.');
+  return refuse(clause, 'malformed', { what: 'answer' });
 }
 
 function pendingOf<B extends BookTypes>(game: Game<B>, id: string): Pending | undefined {

@@ -1,4 +1,5 @@
-import { refuse, type Refusal } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
+import { refuse } from './refuse.ts';
 
 /** How a book's sides are divided among generals before their battle. */
 export interface Dividing<Scenario> {
@@ -40,28 +41,28 @@ export function divide<Scenario>(dividing: Dividing<Scenario>, scenario: Scenari
   const sides = dividing.sides(scenario);
   for (const [name, generals] of Object.entries(division)) {
     const side = sides.find((each) => each.side === name);
-    if (side === undefined) return refuse(dividing.clause, 'no-such-side', `There is no side called ${name} that may be divided.`);
+    if (side === undefined) return refuse(dividing.clause, 'no-such-side', { side: name });
     const refusal = judge(dividing.clause, side, generals);
     if (refusal !== null) return refusal;
   }
   const seats = sides.flatMap(({ side, generals }) => (division[side] ?? generals).map(({ seat }) => seat));
   const double = seats.find((seat, place) => seats.indexOf(seat) !== place);
-  if (double !== undefined) return refuse(dividing.clause, 'double-seat', `Two generals have the seat ${double}.`);
+  if (double !== undefined) return refuse(dividing.clause, 'double-seat', { seat: double });
   return dividing.divided(scenario, division);
 }
 
 function judge(clause: string, { most, units }: SideToDivide, generals: readonly Dealt[]): Refusal | null {
-  if (generals.length === 0) return refuse(clause, 'no-general', 'A side has at least one general.');
-  if (generals.length > most) return refuse(clause, 'too-many-generals', `A side has at most ${most} generals here.`);
+  if (generals.length === 0) return refuse(clause, 'no-general');
+  if (generals.length > most) return refuse(clause, 'too-many-generals', { most });
   const dealt = generals.flatMap((each) => each.units);
   const stranger = dealt.find((id) => !units.some((each) => each.id === id));
-  if (stranger !== undefined) return refuse(clause, 'no-such-unit', `That side has no unit called ${stranger}.`);
+  if (stranger !== undefined) return refuse(clause, 'no-such-unit', { unit: stranger });
   const twice = dealt.find((id, place) => dealt.indexOf(id) !== place);
-  if (twice !== undefined) return refuse(clause, 'dealt-twice', `${nameOf(units, twice)} is dealt twice.`);
+  if (twice !== undefined) return refuse(clause, 'dealt-twice', { unit: nameOf(units, twice) });
   const left = units.find(({ id }) => !dealt.includes(id));
-  if (left !== undefined) return refuse(clause, 'not-dealt', `${left.name} is dealt to nobody.`);
+  if (left !== undefined) return refuse(clause, 'not-dealt', { unit: left.name });
   const idle = units.length > 0 ? generals.find((each) => each.units.length === 0) : undefined;
-  return idle === undefined ? null : refuse(clause, 'nobody-to-lead', `${idle.general} has nobody to lead.`);
+  return idle === undefined ? null : refuse(clause, 'nobody-to-lead', { general: idle.general });
 }
 
 function nameOf(units: SideToDivide['units'], id: string): string {

@@ -3,7 +3,8 @@ import type { Book } from './book.ts';
 import type { Command } from './decision.ts';
 import type { BookTypes, Game } from './game.ts';
 import type { Referee } from './referee.ts';
-import { refuse, type Refusal } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
+import { refuse } from './refuse.ts';
 
 /*
  * The rules have no clock. Whoever keeps the table notes that time has run out where no single question is late any more; what follows is the book's.
@@ -24,9 +25,9 @@ export function ranOut<B extends BookTypes>(
   { seat, answer }: Command,
 ): Refusal | ((referee: Referee<B>) => void) {
   const note = overtime.safeParse(answer);
-  if (!note.success) return refuse(book.answerable, 'malformed', 'Either the time of the battle is up, or the book plays for a seat.');
+  if (!note.success) return refuse(book.answerable, 'malformed', { what: 'time' });
   const hook = book.overtime;
-  if (hook === undefined || !hook.applies(game)) return refuse(book.answerable, 'no-overtime', 'In this battle nothing follows from that.');
+  if (hook === undefined || !hook.applies(game)) return refuse(book.answerable, 'no-overtime');
   const { data } = note;
   return (referee) => {
     if ('up' in data) hook.up(referee);

@@ -3,7 +3,8 @@ import type { Book } from './book.ts';
 import type { Command, Pending } from './decision.ts';
 import type { BookTypes, Game, SeatId } from './game.ts';
 import type { Referee } from './referee.ts';
-import { refuse, type Refusal } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
+import { refuse } from './refuse.ts';
 
 /*
  * Who is at the table. The rules have no clock and see nobody: whoever keeps the table notes that a player has gone, or has come back,
@@ -54,10 +55,9 @@ export function noted<B extends BookTypes>(
   { seat, answer }: Command,
 ): Refusal | ((referee: Referee<B>) => void) {
   const note = presence.safeParse(answer);
-  if (!note.success) return refuse(book.answerable, 'malformed', 'A player is either at the table or not.');
+  if (!note.success) return refuse(book.answerable, 'malformed', { what: 'presence' });
   const { absent } = note.data;
-  if (absent === isAbsent(game, seat))
-    return refuse(book.answerable, 'noted-already', absent ? 'They are known to be absent.' : 'They are at the table.');
+  if (absent === isAbsent(game, seat)) return refuse(book.answerable, 'noted-already', { what: absent ? 'absent' : 'present' });
   return (referee) => {
     const { game: draft } = referee;
     // In the order of the seats, so that the order of leaving makes no difference.

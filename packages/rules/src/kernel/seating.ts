@@ -3,7 +3,8 @@ import type { Book } from './book.ts';
 import type { Command } from './decision.ts';
 import type { BookTypes, Game, SeatId } from './game.ts';
 import type { Referee } from './referee.ts';
-import { refuse, type Refusal } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
+import { refuse } from './refuse.ts';
 
 /*
  * A battle may be founded before its players have come. Until every seat has its player nothing is drawn for it, so that whoever looks at it
@@ -27,7 +28,7 @@ export function hasBegun<B extends BookTypes>(game: Pick<Game<B>, 'awaited'>): b
 
 /** No to whatever only a battle that is being fought can answer. */
 export function notBegun({ answerable }: { readonly answerable: string }): Refusal {
-  return refuse(answerable, 'not-begun', 'The battle begins when every seat has its player.');
+  return refuse(answerable, 'not-begun');
 }
 
 /** Why a note on a seat cannot be taken, or what takes it. */
@@ -37,11 +38,10 @@ export function seated<B extends BookTypes>(
   { seat, answer }: Command,
 ): Refusal | ((referee: Referee<B>) => void) {
   const note = seating.safeParse(answer);
-  if (!note.success) return refuse(answerable, 'malformed', 'The player of a seat is either awaited or has come.');
+  if (!note.success) return refuse(answerable, 'malformed', { what: 'seating' });
   const { awaited } = note.data;
-  if (hasBegun(game)) return refuse(answerable, 'begun', 'The battle has begun.');
-  if (awaited === awaitedIn(game).includes(seat))
-    return refuse(answerable, 'noted-already', awaited ? 'That seat is known to be empty.' : 'That seat is known to have its player.');
+  if (hasBegun(game)) return refuse(answerable, 'begun');
+  if (awaited === awaitedIn(game).includes(seat)) return refuse(answerable, 'noted-already', { what: awaited ? 'empty' : 'taken' });
   return ({ game: draft }) => {
     // In the order of the seats, so that the order of coming makes no difference.
     const missing = draft.seats.map(({ id }) => id).filter((id) => (id === seat ? awaited : awaitedIn(draft).includes(id)));

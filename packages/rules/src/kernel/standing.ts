@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AnytimeKind, Book } from './book.ts';
 import type { BookTypes, Game, SeatId } from './game.ts';
 import type { Pending } from './question.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from './refuse.ts';
 
 /*
  * Answers given in advance: a question that is asked often may be answered for a player, always alike, until they say otherwise. What they have
@@ -41,9 +41,7 @@ export function standingOf<B extends BookTypes>(book: Book<B>): AnytimeKind<B, S
     open: false,
     options: (game, _about, seat) => standingQuestions(book, game, seat).map(({ question, always }) => ({ question, always: !always })),
     check: (game, _about, { question }, seat) =>
-      standingQuestions(book, game, seat).some((each) => each.question === question)
-        ? null
-        : refuse(book.answerable, 'no-standing-answer', 'That question cannot be answered in advance.'),
+      standingQuestions(book, game, seat).some((each) => each.question === question) ? null : refuse(book.answerable, 'no-standing-answer'),
     fallback: () => ({ question: '', always: false }),
     apply: ({ game }, seat, { question, always }) => {
       const others = (game.standing?.[seat] ?? []).filter((each) => each !== question);

@@ -4,7 +4,8 @@ import { decide, draft, judge, openDecisions, run, standIn, stepOf, top, type Ve
 import type { BookTypes, Game, Strand } from './game.ts';
 import { MENDED, type Mended } from './mended.ts';
 import { Referee } from './referee.ts';
-import { isRefusal, refusalName, refuse, type Refusal } from './refusal.ts';
+import { isRefusal, refusalName, type Refusal } from './refusal.ts';
+import { refuse } from './refuse.ts';
 import { hasBegun } from './seating.ts';
 import { takenBack } from './take-back.ts';
 
@@ -51,7 +52,7 @@ export function carriedOver<B extends BookTypes>(
 }
 
 function cannotGoOn({ answerable }: { readonly answerable: string }, why: string): Refusal {
-  return refuse(answerable, 'cannot-go-on', why);
+  return refuse(answerable, 'cannot-go-on', { why });
 }
 
 /** The position after commands that are lost: what they drew, whatever it was, is spent. */

@@ -1,5 +1,5 @@
 import type { GameEvent } from '../kernel/event.ts';
-import { isRefusal, type Refusal } from '../kernel/refusal.ts';
+import { isRefusal, refusalName, type Refusal } from '../kernel/refusal.ts';
 import type { Position } from '../rulebooks/position.ts';
 import { at, difference, type Difference } from './difference.ts';
 import { flaw, type Flaw, type Wrong } from './flaw.ts';
@@ -62,8 +62,9 @@ export function account(comparison: Comparison): Flaw | null {
 
 /** The referee will not have a command, or it cannot be played at all. */
 export function unplayable(number: number, refused: Refusal | Error, event: number | null): Flaw {
-  const because = isRefusal(refused) && refused.clause !== '' ? `${refused.clause}: ${refused.message}` : refused.message;
-  return flaw(number === 0 ? 'scenario' : 'command', `${entry(number)} cannot be carried out: ${because}`, number, event);
+  const what = number === 0 ? 'scenario' : 'command';
+  if (!isRefusal(refused)) return flaw(what, `${entry(number)} cannot be carried out: ${refused.message}`, number, event);
+  return { ...flaw(what, `${entry(number)} cannot be carried out: ${refusalName(refused)}.`, number, event), refusal: refused };
 }
 
 /** A command as a sentence begins with it. */

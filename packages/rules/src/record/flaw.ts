@@ -1,3 +1,5 @@
+import type { Refusal } from '../kernel/refusal.ts';
+
 /** What in a record is not as it should be. */
 export type Wrong =
   | 'file'
@@ -24,6 +26,8 @@ export interface Flaw {
   readonly event: number | null;
   /** For people: says where, what the file says and what it ought to say. */
   readonly message: string;
+  /** The referee's no to a command that cannot be carried out; what it says is in the catalogues. */
+  readonly refusal?: Refusal;
 }
 
 export function flaw(what: Wrong, message: string, command: number | null = null, event: number | null = null): Flaw {

@@ -6,7 +6,8 @@ import { divide, type Division, type SideToDivide } from '../kernel/division.ts'
 import type { EventKinds, GameEvent } from '../kernel/event.ts';
 import type { BookTypes, Game, Seat, SeatId } from '../kernel/game.ts';
 import { once } from '../kernel/once-per.ts';
-import { isRefusal, refusalName, refuse, type Refusal } from '../kernel/refusal.ts';
+import { isRefusal, refusalName, type Refusal } from '../kernel/refusal.ts';
+import { refuse } from '../kernel/refuse.ts';
 import { lessonFile, type Lesson } from '../lessons/lesson.ts';
 import type { Answers } from '../kernel/view.ts';
 import type { Advice, Chart, GameKind, Look, OfferedScenario, RulebookDefinition, ScenarioHead, Strength } from './definition.ts';
@@ -200,12 +201,12 @@ function rewritingFiles<B extends BookTypes, Scenario extends ScenarioHead, Sett
     withArmies(file: unknown, armies: Readonly<Record<string, unknown>>): unknown {
       const scenario = definition.loadScenario(file);
       if (isRefusal(scenario)) return scenario;
-      return definition.muster?.withArmies(scenario, armies) ?? refuse(answerable, 'no-muster', 'In this book no army is brought.');
+      return definition.muster?.withArmies(scenario, armies) ?? refuse(answerable, 'no-muster');
     },
     divided(file: unknown, division: Division): unknown {
       const scenario = definition.loadScenario(file);
       if (isRefusal(scenario)) return scenario;
-      if (definition.dividing === undefined) return refuse(answerable, 'not-divided', 'In this book no side is divided.');
+      if (definition.dividing === undefined) return refuse(answerable, 'not-divided');
       return divide(definition.dividing, scenario, division);
     },
     withBattleDays(file: unknown, days: number): unknown {
@@ -247,10 +248,10 @@ function openedAt<B extends BookTypes, Scenario extends ScenarioHead, Setting>(
   source: ChanceSource,
 ): Opened | Refusal {
   const { book, chance, middle } = definition;
-  if (middle === undefined) return refuse(book.answerable, 'no-such-step', 'No battle of this book begins in the middle.');
+  if (middle === undefined) return refuse(book.answerable, 'no-middle');
   const first = typeof step === 'string' ? middle.beginnings.get(step) : play.safeParse(step).data;
   if (first === undefined)
-    return refuse(middle.clause, 'no-such-step', `No battle begins at ${typeof step === 'string' ? step : 'what is no step of play'}.`);
+    return typeof step === 'string' ? refuse(middle.clause, 'no-such-step', { step }) : refuse(middle.clause, 'not-a-step');
   const scenario = definition.loadScenario(file);
   if (isRefusal(scenario)) return scenario;
   const drawn = ownChance(chanceState);
@@ -260,16 +261,16 @@ function openedAt<B extends BookTypes, Scenario extends ScenarioHead, Setting>(
   if (isRefusal(state)) return state;
   if ('ready' in first) {
     const lack = first.lacks?.(state) ?? null;
-    if (lack !== null) return refuse(middle.clause, 'not-ready', `No battle begins there: ${lack}.`);
+    if (lack !== null) return refuse(middle.clause, 'not-ready', { lack });
     first.ready(state);
   }
   const [flaw] = book.flaws(newGame(book, seats, state, drawn));
-  if (flaw !== undefined) return refuse(middle.clause, 'not-sound', `That cannot be: ${flaw}.`);
+  if (flaw !== undefined) return refuse(middle.clause, 'not-sound', { flaw });
   const begun =
     'ready' in first
       ? beginAt(book, seats, state, first.stack(state), drawn, source)
       : beginIn(book, seats, state, first, drawn, source, chance);
-  if (typeof begun === 'string') return refuse(middle.clause, 'not-sound', `Play cannot stand so: ${begun}.`);
+  if (typeof begun === 'string') return refuse(middle.clause, 'not-sound', { flaw: begun });
   const { game, events } = begun;
   return { scenario, position: position(definition, game), events };
 }

@@ -1,4 +1,4 @@
-import { isRefusal } from '../../src/kernel/refusal.ts';
+import { isRefusal, refusalName } from '../../src/kernel/refusal.ts';
 import { rulebookOf } from '../../src/rulebooks/index.ts';
 
 /** The seat that stands for a person. */
@@ -31,7 +31,7 @@ export function fought(seed: number, kept: boolean): Figures {
       if (seat !== PERSON && play.allied(question, answer, seat)?.owners.includes(PERSON) === true) taken++;
     }
     const next = play.decide({ decision, seat, answer });
-    if (isRefusal(next)) throw new Error(`${JSON.stringify(answer)} is refused: ${next.message}`);
+    if (isRefusal(next)) throw new Error(`${JSON.stringify(answer)} is refused: ${refusalName(next)}`);
     play = next.position;
   }
   return { activated, taken };

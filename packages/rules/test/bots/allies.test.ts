@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { isRefusal } from '../../src/kernel/refusal.ts';
+import { isRefusal, refusalName } from '../../src/kernel/refusal.ts';
 import { rulebooks, rulebookOf as found } from '../../src/rulebooks/index.ts';
 import type { Rulebook } from '../../src/rulebooks/rulebook.ts';
 import { opened } from '../rulebooks/random-answers.ts';
@@ -50,7 +50,7 @@ describe('computer generals and their allies', function () {
         if (question === undefined) break;
         const { decision, answer } = book.advise(play.outlook(seat, []) ?? '');
         const next = play.decide({ decision, seat, answer });
-        if (isRefusal(next)) throw new Error(`${JSON.stringify(answer)} is refused: ${next.message}`);
+        if (isRefusal(next)) throw new Error(`${JSON.stringify(answer)} is refused: ${refusalName(next)}`);
         play = next.position;
       }
       expect(play.seq).to.be.greaterThan(0);

@@ -7,7 +7,7 @@ import { freshChance, streams } from '../../src/chance/index.ts';
 import { begin, decide, openDecisions } from '../../src/kernel/decide.ts';
 import type { GameEvent } from '../../src/kernel/event.ts';
 import type { Seat } from '../../src/kernel/game.ts';
-import { isRefusal } from '../../src/kernel/refusal.ts';
+import { isRefusal, refusalName } from '../../src/kernel/refusal.ts';
 import { view } from '../../src/kernel/view.ts';
 import { kingsMenScenarios } from '../../src/scenarios/kings-men.ts';
 
@@ -30,7 +30,7 @@ function randomly(seed: number): Player {
 function fight(number: number, which: number, playerOf: (seat: Seat) => Player): { game: KingsMenGame; events: GameEvent[] } {
   const chance = freshChance(number.toString(16).padStart(64, '0'));
   const scenario = loadScenario(kingsMenScenarios[which]);
-  if (isRefusal(scenario)) throw new Error(scenario.message);
+  if (isRefusal(scenario)) throw new Error(refusalName(scenario));
   const { seats, state } = setUp(scenario, streams(chance));
   const begun = begin(kingsMen, seats, state, chance, streams);
   let game = begun.game;
@@ -41,7 +41,7 @@ function fight(number: number, which: number, playerOf: (seat: Seat) => Player):
     const seat = seats.find((each) => each.id === question?.seats[0]);
     if (seat === undefined) throw new Error('nobody is asked');
     const verdict = decide(kingsMen, game, { ...playerOf(seat)(game, seat.id), seat: seat.id }, streams);
-    if (isRefusal(verdict)) throw new Error(`${question?.kind}: ${verdict.clause} ${verdict.message}`);
+    if (isRefusal(verdict)) throw new Error(`${question?.kind}: ${refusalName(verdict)}`);
     game = verdict.game;
     events.push(...verdict.events);
   }

@@ -6,7 +6,7 @@ import { randomAnswer } from '../../src/bots/random.ts';
 import { freshChance, streams } from '../../src/chance/index.ts';
 import { begin, decide, openDecisions } from '../../src/kernel/decide.ts';
 import type { GameEvent } from '../../src/kernel/event.ts';
-import { isRefusal } from '../../src/kernel/refusal.ts';
+import { isRefusal, refusalName } from '../../src/kernel/refusal.ts';
 import { view } from '../../src/kernel/view.ts';
 import { kingsMenRevisedScenarios } from '../../src/scenarios/kings-men-revised.ts';
 
@@ -14,7 +14,7 @@ import { kingsMenRevisedScenarios } from '../../src/scenarios/kings-men-revised.
 function fight(number: number, which: number, led: readonly string[], most = Infinity): { game: RevisedGame; events: GameEvent[] } {
   const chance = freshChance(number.toString(16).padStart(64, '0'));
   const scenario = loadScenario(kingsMenRevisedScenarios[which]);
-  if (isRefusal(scenario)) throw new Error(scenario.message);
+  if (isRefusal(scenario)) throw new Error(refusalName(scenario));
   const { seats, state } = setUp(scenario, streams(chance));
   const begun = begin(kingsMenRevised, seats, state, chance, streams);
   let game: RevisedGame = begun.game;
@@ -32,7 +32,7 @@ function fight(number: number, which: number, led: readonly string[], most = Inf
     const sight = view(kingsMenRevised, game, seat.id);
     const chosen = led.includes(seat.side) ? answer(settingOf(game), seats, sight) : randomAnswer(sight, pick);
     const verdict = decide(kingsMenRevised, game, { ...chosen, seat: seat.id }, streams);
-    if (isRefusal(verdict)) throw new Error(`${question?.kind}: ${verdict.clause} ${verdict.message}`);
+    if (isRefusal(verdict)) throw new Error(`${question?.kind}: ${refusalName(verdict)}`);
     game = verdict.game;
     events.push(...verdict.events);
   }

@@ -4,7 +4,7 @@ import type { RevisedGame } from '../../src/books/kings-men/revised/state.ts';
 import { answer } from '../../src/bots/kings-men-revised/index.ts';
 import { freshChance, streams } from '../../src/chance/index.ts';
 import { begin } from '../../src/kernel/decide.ts';
-import { isRefusal } from '../../src/kernel/refusal.ts';
+import { isRefusal, refusalName } from '../../src/kernel/refusal.ts';
 import { view } from '../../src/kernel/view.ts';
 import { kingsMenRevisedScenarios } from '../../src/scenarios/kings-men-revised.ts';
 import { beatsRandom, playsSixGenerals } from './kings-men-revised-battle.ts';
@@ -20,7 +20,7 @@ describe('the computer general of the revised game', function () {
 
   it("knows no more than its seat: the enemy's purse makes no difference to what it does", () => {
     const scenario = loadScenario(kingsMenRevisedScenarios[1]);
-    if (isRefusal(scenario)) throw new Error(scenario.message);
+    if (isRefusal(scenario)) throw new Error(refusalName(scenario));
     const chance = freshChance('6'.repeat(64));
     const { seats, state } = setUp(scenario, streams(chance));
     const { game } = begin(kingsMenRevised, seats, state, chance, streams);

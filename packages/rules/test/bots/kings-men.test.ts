@@ -3,7 +3,7 @@ import { kingsMen, loadScenario, setUp } from '../../src/books/kings-men/first/i
 import { withinCommand } from '../../src/books/kings-men/shared/generals/generals.ts';
 import { freshChance, streams } from '../../src/chance/index.ts';
 import { begin, decide, openDecisions } from '../../src/kernel/decide.ts';
-import { isRefusal } from '../../src/kernel/refusal.ts';
+import { isRefusal, refusalName } from '../../src/kernel/refusal.ts';
 import { kingsMenScenarios } from '../../src/scenarios/kings-men.ts';
 import { beatsRandom, computer, playsItself } from './kings-men-battle.ts';
 
@@ -21,7 +21,7 @@ describe("the computer general of All the King's Men", function () {
   it('knows no more than its seat: secrets of the enemy do not change its answer', () => {
     const chance = freshChance('5'.repeat(64));
     const scenario = loadScenario(kingsMenScenarios[0]);
-    if (isRefusal(scenario)) throw new Error(scenario.message);
+    if (isRefusal(scenario)) throw new Error(refusalName(scenario));
     const { seats, state } = setUp(scenario, streams(chance));
     let { game } = begin(kingsMen, seats, state, chance, streams);
     for (let decisions = 0; decisions < 30 && game.outcome === null; decisions++) {
@@ -34,7 +34,7 @@ describe("the computer general of All the King's Men", function () {
       other.deck.reverse();
       expect(computer({ ...game, state: other }, seat)).to.deep.equal(told);
       const verdict = decide(kingsMen, game, { ...told, seat }, streams);
-      if (isRefusal(verdict)) throw new Error(verdict.message);
+      if (isRefusal(verdict)) throw new Error(refusalName(verdict));
       game = verdict.game;
     }
   });

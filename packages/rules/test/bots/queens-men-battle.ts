@@ -7,7 +7,7 @@ import { freshChance, streams } from '../../src/chance/index.ts';
 import { begin, decide, openDecisions } from '../../src/kernel/decide.ts';
 import type { GameEvent } from '../../src/kernel/event.ts';
 import type { Seat } from '../../src/kernel/game.ts';
-import { isRefusal } from '../../src/kernel/refusal.ts';
+import { isRefusal, refusalName } from '../../src/kernel/refusal.ts';
 import { view } from '../../src/kernel/view.ts';
 import { queensMenScenarios } from '../../src/scenarios/queens-men.ts';
 import { otherwise } from '../queens-men/other-secrets.ts';
@@ -38,7 +38,7 @@ function fight(
 ) {
   const chance = freshChance(number.toString(16).padStart(64, '0'));
   const scenario = loadScenario(queensMenScenarios[which]);
-  if (isRefusal(scenario)) throw new Error(scenario.message);
+  if (isRefusal(scenario)) throw new Error(refusalName(scenario));
   const { seats, state } = setUp({ ...scenario, options: { ...scenario.options, ...options } }, streams(chance));
   let { game, events } = begin(queensMen, seats, state, chance, streams);
   const told: GameEvent[] = [...events];
@@ -48,7 +48,7 @@ function fight(
     const seat = seats.find((each) => each.id === question?.seats[0]);
     if (seat === undefined) throw new Error('nobody is asked');
     const verdict = decide(queensMen, game, { ...playerOf(seat)(game, seat.id), seat: seat.id }, streams);
-    if (isRefusal(verdict)) throw new Error(`${question?.kind}: ${verdict.clause} ${verdict.message}`);
+    if (isRefusal(verdict)) throw new Error(`${question?.kind}: ${refusalName(verdict)}`);
     ({ game, events } = verdict);
     told.push(...events);
   }

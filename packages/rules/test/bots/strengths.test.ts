@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { rough } from '../../src/bots/estimate.ts';
-import { isRefusal } from '../../src/kernel/refusal.ts';
+import { isRefusal, refusalName } from '../../src/kernel/refusal.ts';
 import { kingsMenDefinition } from '../../src/rulebooks/kings-men.ts';
 import { kingsMenRevisedDefinition } from '../../src/rulebooks/kings-men-revised.ts';
 import { queensMenDefinition } from '../../src/rulebooks/queens-men.ts';
@@ -18,7 +18,7 @@ const ANSWERS = 16;
 function opened(book: Rulebook): Position {
   const [scenario] = book.scenarios;
   const begun = book.open(book.scenario(scenario?.id ?? ''), book.freshChance(SEED));
-  if (isRefusal(begun)) throw new Error(begun.message);
+  if (isRefusal(begun)) throw new Error(refusalName(begun));
   return begun.position;
 }
 
@@ -40,7 +40,7 @@ function* gently(book: Rulebook): Generator<Moment> {
     yield { play, seat, gentle, full: play.computerChoice(seat, 'full') };
     const { decision, answer } = gentle;
     const verdict = play.decide({ decision, answer, seat });
-    if (isRefusal(verdict)) throw new Error(`${verdict.clause} ${verdict.message}`);
+    if (isRefusal(verdict)) throw new Error(refusalName(verdict));
     play = verdict.position;
   }
 }

@@ -5,7 +5,7 @@ import { answer } from '../../src/bots/toy-soldiers/index.ts';
 import { randomAnswer } from '../../src/bots/random.ts';
 import { freshChance, streams } from '../../src/chance/index.ts';
 import { begin, decide, openDecisions } from '../../src/kernel/decide.ts';
-import { isRefusal, sound } from '../../src/kernel/refusal.ts';
+import { isRefusal, refusalName, sound } from '../../src/kernel/refusal.ts';
 import { view } from '../../src/kernel/view.ts';
 import { toySoldiersScenarios } from '../../src/scenarios/toy-soldiers.ts';
 import { picker } from '../playing/picker.ts';
@@ -23,7 +23,7 @@ export function fight(file: unknown, seed: number, computer: readonly string[], 
     const sight = view(toySoldiers, game, seat.id);
     const choice = computer.includes(seat.side) ? answer(settingOf(game), seats, sight) : randomAnswer(sight, pick);
     const verdict = decide(toySoldiers, game, { ...choice, seat: seat.id }, streams);
-    if (isRefusal(verdict)) throw new Error(`${JSON.stringify(choice)}: ${verdict.clause} ${verdict.message}`);
+    if (isRefusal(verdict)) throw new Error(`${JSON.stringify(choice)}: ${refusalName(verdict)}`);
     ({ game } = verdict);
     for (const { kind } of verdict.events) kinds.add(kind);
   }

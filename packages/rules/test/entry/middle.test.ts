@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { isRefusal, rulebookOf, rulebooks, script, streams } from '../../src/index.ts';
+import { isRefusal, refusalName, rulebookOf, rulebooks, script, streams } from '../../src/index.ts';
 import type { Moment, Opened, Rulebook } from '../../src/index.ts';
 
 const SEED = '5eed'.repeat(16);
@@ -95,7 +95,7 @@ function opening(scenario: { readonly book: string }, step: string, situation: u
 
 function opened(scenario: { readonly book: string }, step: string, situation: unknown, dice = {}): Opened {
   const begun = opening(scenario, step, situation, dice);
-  if (isRefusal(begun)) throw new Error(`${begun.clause} ${begun.message}`);
+  if (isRefusal(begun)) throw new Error(refusalName(begun));
   return begun;
 }
 
@@ -241,7 +241,7 @@ describe('a battle begun in the middle', () => {
         const begun = book.openAt({ scenario: book.scenario(book.scenarios[0]?.id ?? ''), step }, book.freshChance(SEED));
         // A draft, a charge, a contact: of a step that needs one the situation has to say how it stands.
         if (isRefusal(begun) && begun.code === 'not-ready') continue;
-        if (isRefusal(begun)) throw new Error(`${book.id} ${step}: ${begun.message}`);
+        if (isRefusal(begun)) throw new Error(`${book.id} ${step}: ${refusalName(begun)}`);
         let { position } = begun;
         for (let answers = 0; answers < 3; answers++) {
           const [question] = position.questions();

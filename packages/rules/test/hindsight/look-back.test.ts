@@ -3,7 +3,7 @@ import { acts } from '../../src/hindsight/acts.ts';
 import { lookBack, type LookBack } from '../../src/hindsight/look-back.ts';
 import { rehearsed } from '../../src/hindsight/rehearsal.ts';
 import type { ChanceSource } from '../../src/kernel/chance.ts';
-import { isRefusal } from '../../src/kernel/refusal.ts';
+import { isRefusal, refusalName } from '../../src/kernel/refusal.ts';
 import { isFlaw, writeRecord, type BattleRecord, type FinishedRecord, type JournalEntry } from '../../src/record/index.ts';
 import { rulebookOf, rulebooks } from '../../src/rulebooks/index.ts';
 import { defineRulebook, type Rulebook } from '../../src/rulebooks/rulebook.ts';
@@ -29,7 +29,7 @@ function stormed(book: Rulebook): FinishedRecord {
   const scenario = { book: 'siege', id: 'three-saps', name: 'Three Saps', description: '', wall: 9000 };
   const seed = '5a'.repeat(32);
   const begun = book.open(scenario, book.freshChance(seed));
-  if (isRefusal(begun)) throw new Error(begun.message);
+  if (isRefusal(begun)) throw new Error(refusalName(begun));
   let { position } = begun;
   const commands: JournalEntry[] = [];
   while (!position.over) {
@@ -37,7 +37,7 @@ function stormed(book: Rulebook): FinishedRecord {
     const [seat = ''] = question?.seats ?? [];
     const command = { seat, decision: question?.id ?? '', answer: { dig: true } };
     const next = position.decide(command);
-    if (isRefusal(next)) throw new Error(next.message);
+    if (isRefusal(next)) throw new Error(refusalName(next));
     ({ position } = next);
     commands.push({ ...command, commandId: `${seat}:${commands.length + 1}`, events: next.events, hash: position.hash() });
   }

@@ -5,7 +5,7 @@ import { decide, openDecisions } from '../../src/kernel/decide.ts';
 import { again, choice, flow, poll, step } from '../../src/kernel/flow.ts';
 import type { Game } from '../../src/kernel/game.ts';
 import type { Referee } from '../../src/kernel/referee.ts';
-import { isRefusal } from '../../src/kernel/refusal.ts';
+import { isRefusal, refusalName } from '../../src/kernel/refusal.ts';
 import { number, Play, toyBook, type Toy } from './toy.ts';
 
 /** Two quiet numbers of red, then one in secret of each side, then a shuffle and red again. */
@@ -46,7 +46,7 @@ const book = toyBook(course);
 function answered(game: Game<Toy>, seat: string) {
   const [open] = openDecisions(game, seat);
   const verdict = decide(book, game, { decision: open?.id ?? '', seat, answer: 1 }, streams);
-  if (isRefusal(verdict)) throw new Error(verdict.message);
+  if (isRefusal(verdict)) throw new Error(refusalName(verdict));
   return verdict;
 }
 
@@ -74,13 +74,13 @@ describe('kernel: agreements', () => {
   it('keys the dice with the words of seats until cards are dealt', () => {
     let { game } = new Play(book);
     const said = say(game, 'red-1', 'for the colours');
-    if (isRefusal(said)) throw new Error(said.message);
+    if (isRefusal(said)) throw new Error(refusalName(said));
     expect(said.game.chance.words).to.deep.equal({ 'red-1': 'for the colours' });
     expect(game.chance.words).to.deep.equal({});
     const unsaid = say(said.game, 'red-1', '');
-    if (isRefusal(unsaid)) throw new Error(unsaid.message);
+    if (isRefusal(unsaid)) throw new Error(refusalName(unsaid));
     expect(unsaid.game.chance.words).to.deep.equal({});
-    expect(say(game, 'nobody', 'x')).to.include({ clause: 'T-0', code: 'not-yours' });
+    expect(say(game, 'nobody', 'x')).to.include({ clause: 'T-0', code: 'not-a-player' });
     expect(say(game, 'red-1', 'x'.repeat(101))).to.include({ clause: 'T-0', code: 'malformed' });
     ({ game } = said);
     for (const seat of ['red-1', 'red-1', 'red-1', 'black-1']) ({ game } = answered(game, seat));
@@ -125,7 +125,7 @@ describe('kernel: agreements', () => {
   it('ends a battle without a winner when players have agreed on it', () => {
     const { game } = new Play(book);
     const ended = decide(book, game, { decision: END, seat: 'red-1', answer: { reason: 'agreed-draw' } }, streams);
-    if (isRefusal(ended)) throw new Error(ended.message);
+    if (isRefusal(ended)) throw new Error(refusalName(ended));
     expect(ended.game.outcome).to.deep.equal({ winner: null, reason: 'agreed-draw', clause: '' });
     expect(openDecisions(ended.game)).to.deep.equal([]);
     expect(decide(book, game, { decision: END, seat: 'red-1', answer: { reason: 'bored' } }, streams)).to.include({
@@ -139,7 +139,7 @@ describe('kernel: agreements', () => {
     const close = { decision: END, seat: 'red-1', answer: { reason: 'closed-by-operator' } };
     for (const each of [game, { ...game, awaited: ['red-1'] }]) {
       const closed = decide(book, each, close, streams);
-      if (isRefusal(closed)) throw new Error(closed.message);
+      if (isRefusal(closed)) throw new Error(refusalName(closed));
       expect(closed.game.outcome).to.deep.equal({ winner: null, reason: 'closed-by-operator', clause: '' });
     }
   });
@@ -148,7 +148,7 @@ describe('kernel: agreements', () => {
     const { game } = new Play(book);
     const claim = { decision: END, seat: 'black-1', answer: { reason: 'claimed' } };
     const claimed = decide(book, game, claim, streams);
-    if (isRefusal(claimed)) throw new Error(claimed.message);
+    if (isRefusal(claimed)) throw new Error(refusalName(claimed));
     expect(claimed.game.outcome).to.deep.equal({ winner: 'black', reason: 'claimed', clause: '' });
     expect(openDecisions(claimed.game)).to.deep.equal([]);
     expect(decide(book, claimed.game, claim, streams)).to.include({ clause: 'T-0', code: 'battle-over' });
@@ -156,7 +156,7 @@ describe('kernel: agreements', () => {
       clause: 'T-0',
       code: 'malformed',
     });
-    expect(decide(book, game, { ...claim, seat: 'nobody' }, streams)).to.include({ clause: 'T-0', code: 'not-yours' });
+    expect(decide(book, game, { ...claim, seat: 'nobody' }, streams)).to.include({ clause: 'T-0', code: 'not-a-player' });
     expect(decide(book, { ...game, awaited: ['red-1'] }, claim, streams)).to.include({ clause: 'T-0', code: 'not-begun' });
   });
 });

@@ -87,7 +87,7 @@ describe('kernel: one door for every command', () => {
     const play = new Play(book);
     expect(play.refused('red-1', 'yes', 'yield')).to.include({ code: 'malformed', clause: 'T-3' });
     expect(play.refused('red-1', false, 'yield')).to.include({ code: 'not-meant', clause: 'T-3.1' });
-    expect(play.refused('stranger', true, 'yield')).to.include({ code: 'not-yours', clause: 'T-0' });
+    expect(play.refused('stranger', true, 'yield')).to.include({ code: 'not-a-player', clause: 'T-0' });
   });
 
   it('plays the same game again from the same commands', () => {

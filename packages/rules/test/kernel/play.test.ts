@@ -4,7 +4,7 @@ import { begin, decide, openDecisions } from '../../src/kernel/decide.ts';
 import { flow, poll, step } from '../../src/kernel/flow.ts';
 import { stateHash } from '../../src/kernel/hash.ts';
 import { beginIn, play, playOf } from '../../src/kernel/play.ts';
-import { isRefusal } from '../../src/kernel/refusal.ts';
+import { isRefusal, refusalName } from '../../src/kernel/refusal.ts';
 import { number, SEATS, toyBook, type Toy } from './toy.ts';
 
 const root = flow<Toy, object>('root', [
@@ -51,7 +51,7 @@ describe('kernel: play that is written and begun again', () => {
 
   it('keeps an answer that waits for another', () => {
     const verdict = decide(book, asked(), { decision: 'd1', seat: 'red-1', answer: 3 }, script({ toy: [4] }));
-    if (isRefusal(verdict)) throw new Error(verdict.message);
+    if (isRefusal(verdict)) throw new Error(refusalName(verdict));
     const begun = begunAs(playOf(verdict.game));
     if (typeof begun === 'string') throw new Error(begun);
     expect(openDecisions(begun.game).map(({ id }) => id)).to.deep.equal(['d2']);

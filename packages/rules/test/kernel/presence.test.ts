@@ -5,7 +5,7 @@ import { openDecisions, standIn } from '../../src/kernel/decide.ts';
 import { again, flow, poll } from '../../src/kernel/flow.ts';
 import { canonicalJson } from '../../src/kernel/json.ts';
 import { PRESENCE, unattended } from '../../src/kernel/presence.ts';
-import { isRefusal } from '../../src/kernel/refusal.ts';
+import { isRefusal, refusalName } from '../../src/kernel/refusal.ts';
 import { handOf, waitingFor } from '../../src/kernel/view.ts';
 import { number, Play, toyBook, window, type Toy } from './toy.ts';
 
@@ -28,7 +28,7 @@ const book: Book<Toy> = {
 
 function note(play: Play, seat: string, absent: boolean): void {
   const verdict = play.command(PRESENCE, seat, { absent });
-  if (isRefusal(verdict)) throw new Error(verdict.message);
+  if (isRefusal(verdict)) throw new Error(refusalName(verdict));
 }
 
 const asked = (play: Play) => openDecisions(play.game).map(({ seats }) => seats.join());
@@ -52,7 +52,7 @@ describe('kernel: presence', () => {
     expect(isAgreement({ decision: PRESENCE, seat: 'red-1', answer: { absent: true } })).to.equal(true);
     expect(play.command(PRESENCE, 'red-1', { absent: false })).to.include({ clause: 'T-0', code: 'noted-already' });
     expect(play.command(PRESENCE, 'red-1', { absent: 'yes' })).to.include({ clause: 'T-0', code: 'malformed' });
-    expect(play.command(PRESENCE, 'nobody', { absent: true })).to.include({ clause: 'T-0', code: 'not-yours' });
+    expect(play.command(PRESENCE, 'nobody', { absent: true })).to.include({ clause: 'T-0', code: 'not-a-player' });
     note(play, 'red-1', true);
     expect(play.command(PRESENCE, 'red-1', { absent: true })).to.include({ clause: 'T-0', code: 'noted-already' });
   });

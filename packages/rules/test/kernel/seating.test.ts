@@ -7,7 +7,7 @@ import { choice, flow, step } from '../../src/kernel/flow.ts';
 import type { Game, Seat } from '../../src/kernel/game.ts';
 import { stateHash } from '../../src/kernel/hash.ts';
 import { PRESENCE } from '../../src/kernel/presence.ts';
-import { isRefusal } from '../../src/kernel/refusal.ts';
+import { isRefusal, refusalName } from '../../src/kernel/refusal.ts';
 import { SEATED } from '../../src/kernel/seating.ts';
 import { number, toyBook, type Toy } from './toy.ts';
 
@@ -43,7 +43,7 @@ function founded(awaited: readonly string[]): Game<Toy> {
 
 function done(game: Game<Toy>, decision: string, seat: string, answer: unknown): Game<Toy> {
   const verdict = decide(book, game, { decision, seat, answer }, streams);
-  if (isRefusal(verdict)) throw new Error(verdict.message);
+  if (isRefusal(verdict)) throw new Error(refusalName(verdict));
   return verdict.game;
 }
 
@@ -99,7 +99,7 @@ describe('kernel: before the players have come', () => {
     ['a note of what is known', SEATED, 'red-1', { awaited: false }, 'noted-already'],
     ['a note of what is known of an empty seat', SEATED, 'black-1', { awaited: true }, 'noted-already'],
     ['a note of another shape', SEATED, 'black-1', { awaited: 'no' }, 'malformed'],
-    ['a note on a stranger', SEATED, 'green-1', { awaited: false }, 'not-yours'],
+    ['a note on a stranger', SEATED, 'green-1', { awaited: false }, 'not-a-player'],
   ];
   for (const [what, decision, seat, answer, code] of refused) {
     it(`refuses ${what} with ${code}`, () => {

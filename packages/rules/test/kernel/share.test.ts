@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { cloneJson, lasting } from '../../src/kernel/json.ts';
 import { shareParts } from '../../src/kernel/share.ts';
 import { rulebooks } from '../../src/rulebooks/index.ts';
-import { isRefusal } from '../../src/kernel/refusal.ts';
+import { isRefusal, refusalName } from '../../src/kernel/refusal.ts';
 
 const value = fc.jsonValue({ maxDepth: 7 });
 const object = fc.dictionary(fc.string(), value);
@@ -61,7 +61,7 @@ describe('what is the same before and after', () => {
     for (const book of rulebooks) {
       const [scenario] = book.scenarios;
       const opened = book.open(book.scenario(scenario?.id ?? ''), book.freshChance('07'.repeat(32)));
-      if (isRefusal(opened)) throw new Error(opened.message);
+      if (isRefusal(opened)) throw new Error(refusalName(opened));
       let { position } = opened;
       for (let move = 0; move < 40 && !position.over; move++) {
         const [question] = position.questions();
@@ -69,7 +69,7 @@ describe('what is the same before and after', () => {
         if (question === undefined || seat === undefined) break;
         const [text, table] = [position.text(), JSON.stringify(position.table())];
         const verdict = position.decide({ seat, ...position.fallback(question, seat) });
-        if (isRefusal(verdict)) throw new Error(verdict.message);
+        if (isRefusal(verdict)) throw new Error(refusalName(verdict));
         expect([position.text(), JSON.stringify(position.table())], book.id).to.deep.equal([text, table]);
         ({ position } = verdict);
         // Told by a game that shares nothing.

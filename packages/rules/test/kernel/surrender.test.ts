@@ -4,7 +4,7 @@ import { END } from '../../src/kernel/agreement.ts';
 import type { Book } from '../../src/kernel/book.ts';
 import { decide } from '../../src/kernel/decide.ts';
 import { choice, flow } from '../../src/kernel/flow.ts';
-import { isRefusal, refuse } from '../../src/kernel/refusal.ts';
+import { isRefusal, refusalName, refuse } from '../../src/kernel/refusal.ts';
 import { Play, number, toyBook, type Toy } from './toy.ts';
 
 const plain = toyBook(
@@ -33,7 +33,7 @@ const conceded = (seat: string) => ({ decision: END, seat, answer: { reason: 'co
 describe('kernel: a side that gives up', () => {
   it('is given up as its book says, by one command of the table', () => {
     const verdict = decide(book, new Play(book).game, conceded('black-1'), streams);
-    if (isRefusal(verdict)) throw new Error(verdict.message);
+    if (isRefusal(verdict)) throw new Error(refusalName(verdict));
     expect(verdict.game.outcome).to.deep.equal({ winner: null, reason: 'black-1 gives up', clause: 'T-8' });
   });
 

@@ -8,7 +8,7 @@ import type { Game } from '../../src/kernel/game.ts';
 import { stateHash } from '../../src/kernel/hash.ts';
 import { cloneJson } from '../../src/kernel/json.ts';
 import type { Referee } from '../../src/kernel/referee.ts';
-import { isRefusal, refuse } from '../../src/kernel/refusal.ts';
+import { isRefusal, refusalName, refuse } from '../../src/kernel/refusal.ts';
 import { carriedOver, MOVED_ON } from '../../src/kernel/upgrade.ts';
 import { number, Play, SEATS, toyBook, window, type Toy, type ToyFlow } from './toy.ts';
 
@@ -35,7 +35,7 @@ function second(root: ToyFlow, more: Partial<Book<Toy>> = {}): Book<Toy> {
 
 function carried(book: Book<Toy>, kept: Game<Toy>, undone: number | null = null) {
   const verdict = carriedOver(book, kept, '2', undone, streams, streams);
-  if (isRefusal(verdict)) throw new Error(verdict.message);
+  if (isRefusal(verdict)) throw new Error(refusalName(verdict));
   return verdict;
 }
 
@@ -44,7 +44,7 @@ function refusal(book: Book<Toy>, kept: Game<Toy>): string {
   const verdict = carriedOver(book, kept, '2', null, streams, streams);
   if (!isRefusal(verdict)) throw new Error('it goes on');
   expect([verdict.code, verdict.clause]).to.deep.equal(['cannot-go-on', 'T-0']);
-  return verdict.message ?? '';
+  return String(verdict.named?.['why']);
 }
 
 describe('kernel: a battle goes on under mended rules', () => {
@@ -213,7 +213,7 @@ describe('kernel: a battle goes on under mended rules', () => {
     expect(refusal(second(logging, { flaws }), play.game)).to.equal('an answer to number cannot be played: the log is long');
     // Where it can be played, nothing has happened to the battle, and its own dice have not been asked.
     const verdict = carriedOver(second(newer), play.game, '2', null, () => noDice, streams);
-    if (isRefusal(verdict)) throw new Error(verdict.message);
+    if (isRefusal(verdict)) throw new Error(refusalName(verdict));
     expect([verdict.game.strands, verdict.game.state, verdict.game.chance]).to.deep.equal([
       play.game.strands,
       play.game.state,

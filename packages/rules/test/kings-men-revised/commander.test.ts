@@ -70,7 +70,7 @@ describe('revised: the Commanding General, who need not be the first player', ()
     for (const lieutenant of ['ra', 'rc'])
       expect(trial.refused({ give: [{ to: 'rb', points: 1 }] }, lieutenant).code).to.equal('not-yours');
     trial.answer({ give: [] }, 'rb');
-    expect(() => trial.command(id, 'rb', { give: [{ to: 'ra', points: 1 }] })).to.throw('no longer open');
+    expect(() => trial.command(id, 'rb', { give: [{ to: 'ra', points: 1 }] })).to.throw('stale-decision');
     for (let card = 0; trial.asked === 'choose-unit' && card < 9; card += 1) trial.auto();
     expect(trial.told('card-drawn').length).to.be.at.least(3);
     expect(trial.told('points-distributed')).to.have.length(1);
@@ -96,7 +96,7 @@ describe('revised: the Commanding General, who need not be the first player', ()
       '',
     ]);
     const [, , third] = trial.open;
-    expect(() => trial.command(third?.id ?? '', 'rb', { do: 'pass', unit: 'rc1' })).to.throw('belongs to another player');
+    expect(() => trial.command(third?.id ?? '', 'rb', { do: 'pass', unit: 'rc1' })).to.throw('not-yours');
   });
 
   it('KMR-3.1 is known to every player from what they see', () => {

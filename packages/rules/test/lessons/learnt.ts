@@ -1,5 +1,5 @@
 import type { GameEvent } from '../../src/kernel/event.ts';
-import { isRefusal } from '../../src/kernel/refusal.ts';
+import { isRefusal, refusalName } from '../../src/kernel/refusal.ts';
 import { project } from '../../src/kernel/view.ts';
 import { beginLesson } from '../../src/lessons/begin.ts';
 import type { Lesson, LessonStep } from '../../src/lessons/lesson.ts';
@@ -22,7 +22,7 @@ export class Sitting {
 
   constructor(book: Rulebook, lesson: Lesson) {
     const opened = beginLesson(book, lesson);
-    if (isRefusal(opened)) throw new Error(`${lesson.id}: ${opened.clause} ${opened.message}`);
+    if (isRefusal(opened)) throw new Error(`${lesson.id}: ${refusalName(opened)}`);
     this.#lesson = lesson;
     this.#position = opened.position;
     this.#events = [...opened.events];

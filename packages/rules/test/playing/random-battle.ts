@@ -4,7 +4,7 @@ import { begin, decide, kindOf, openDecisions } from '../../src/kernel/decide.ts
 import type { Pending } from '../../src/kernel/decision.ts';
 import type { BookTypes, Game, SeatId } from '../../src/kernel/game.ts';
 import { stateHash } from '../../src/kernel/hash.ts';
-import { isRefusal } from '../../src/kernel/refusal.ts';
+import { isRefusal, refusalName } from '../../src/kernel/refusal.ts';
 import { view } from '../../src/kernel/view.ts';
 import type { ScenarioHead } from '../../src/rulebooks/definition.ts';
 import type { Rules, Turned } from './rules.ts';
@@ -62,7 +62,7 @@ function play<B extends Turned, Scenario extends ScenarioHead, Setting>(
 ): RandomBattle {
   const { book, loadScenario, setUp } = rules;
   const scenario = loadScenario(file);
-  if (isRefusal(scenario)) throw new Error(scenario.message);
+  if (isRefusal(scenario)) throw new Error(refusalName(scenario));
   const pick = picker(seed);
   const chance = freshChance(seed.toString(16).padStart(64, '0'));
   const { seats, state } = setUp(scenario, streams(chance));

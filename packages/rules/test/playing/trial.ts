@@ -8,7 +8,7 @@ import type { GameEvent } from '../../src/kernel/event.ts';
 import type { BookTypes, Frame, Game, Seat, SeatId } from '../../src/kernel/game.ts';
 import type { ChanceState } from '../../src/kernel/chance.ts';
 import { cloneJson } from '../../src/kernel/json.ts';
-import { isRefusal } from '../../src/kernel/refusal.ts';
+import { isRefusal, refusalName } from '../../src/kernel/refusal.ts';
 import type { Refusal } from '../../src/kernel/refusal.ts';
 import { viewSent, type ViewSent } from '../../src/kernel/view.ts';
 import { otherwise } from './declared.ts';
@@ -101,7 +101,7 @@ export class Playing<B extends BookTypes> {
 
   #play(command: Command): this {
     const verdict = this.#judged(command);
-    if (isRefusal(verdict)) throw new Error(`refused under ${verdict.clause}: ${verdict.message}`);
+    if (isRefusal(verdict)) throw new Error(`refused under ${refusalName(verdict)}`);
     this.game = verdict.game;
     this.events.push(...asDeclared(this.book, clausesNamed(verdict.events)));
     return this;

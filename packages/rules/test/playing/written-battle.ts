@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { isRefusal } from '../../src/kernel/refusal.ts';
+import { isRefusal, refusalName } from '../../src/kernel/refusal.ts';
 import type { Position } from '../../src/rulebooks/position.ts';
 import type { Rulebook } from '../../src/rulebooks/rulebook.ts';
 import { picker, type Picker } from './picker.ts';
@@ -13,7 +13,7 @@ function writtenAgain(book: Rulebook, file: unknown, position: Position): Positi
   if (moment === null) throw new Error(`${book.id} cannot write a battle`);
   const { chance } = JSON.parse(position.text());
   const begun = book.openAt(JSON.parse(JSON.stringify(moment)), chance);
-  if (isRefusal(begun)) throw new Error(`${begun.clause} ${begun.message}`);
+  if (isRefusal(begun)) throw new Error(refusalName(begun));
   return begun.position;
 }
 
@@ -31,7 +31,7 @@ export function stoppedAnywhere(
 ): Map<string, number> {
   const pick = picker(seed);
   const opened = book.open(file, book.freshChance(seed.toString(16).padStart(64, '0')));
-  if (isRefusal(opened)) throw new Error(opened.message);
+  if (isRefusal(opened)) throw new Error(refusalName(opened));
   let { position } = opened;
   const stopped = new Map<string, number>();
   for (let answers = 0; answers < most && !position.over; answers++) {
@@ -54,7 +54,7 @@ export function stoppedAnywhere(
         ? { seat, ...position.fallback(question, seat) }
         : { seat, decision: question.id, answer: choose(question.kind, options, pick) };
     const decided = position.decide(command);
-    if (isRefusal(decided)) throw new Error(`${question.kind}: ${decided.clause} ${decided.message}`);
+    if (isRefusal(decided)) throw new Error(`${question.kind}: ${refusalName(decided)}`);
     position = decided.position;
   }
   return stopped;

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { freshChance, streams } from '../../src/chance/index.ts';
 import { END, WORDS } from '../../src/kernel/agreement.ts';
-import { isRefusal } from '../../src/kernel/refusal.ts';
+import { isRefusal, refusalName } from '../../src/kernel/refusal.ts';
 import { SEATED } from '../../src/kernel/seating.ts';
 import {
   isFlaw,
@@ -80,13 +80,13 @@ function seatsIn(book: Rulebook, scenario: unknown): string[] {
 
 function opened(book: Rulebook, scenario: unknown, words: Readonly<Record<string, string>> = {}, awaited?: readonly string[]): Position {
   const begun = book.open(scenario, freshChance(SEED, words), streams, awaited);
-  if (isRefusal(begun)) throw new Error(begun.message);
+  if (isRefusal(begun)) throw new Error(refusalName(begun));
   return begun.position;
 }
 
 function played(position: Position, decision: string, seat: string, answer: unknown): Position {
   const next = position.decide({ decision, seat, answer }, streams);
-  if (isRefusal(next)) throw new Error(next.message);
+  if (isRefusal(next)) throw new Error(refusalName(next));
   return next.position;
 }
 
@@ -104,7 +104,7 @@ for (const book of rulebooks) {
       for (const each of known) expect(pieces.filter(({ side }) => side === each)).to.not.deep.equal([]);
       // The same whatever the seed: there is nothing to choose from among battles that wait.
       const other = book.open(scenario, freshChance('a1'.repeat(32)), streams, [black]);
-      if (isRefusal(other)) throw new Error(other.message);
+      if (isRefusal(other)) throw new Error(refusalName(other));
       expect(other.position.table()).to.deep.equal(waiting.table());
       for (const { id } of waiting.seats) expect(other.position.secrets(id)).to.deep.equal(waiting.secrets(id));
     });
@@ -148,7 +148,7 @@ function recorded(book: Rulebook, scenario: Record<string, unknown>): FinishedRe
   let position = begun;
   for (const [decision, seat, answer] of steps) {
     const next = position.decide({ decision, seat, answer }, streams);
-    if (isRefusal(next)) throw new Error(next.message);
+    if (isRefusal(next)) throw new Error(refusalName(next));
     ({ position } = next);
     commands.push({ seat, decision, answer, events: next.events, hash: position.hash() });
   }

@@ -1,4 +1,4 @@
-import { isRefusal } from '../../src/kernel/refusal.ts';
+import { isRefusal, refusalName } from '../../src/kernel/refusal.ts';
 import type { Journal, JournalEntry } from '../../src/record/index.ts';
 import type { Position } from '../../src/rulebooks/position.ts';
 import type { Rulebook } from '../../src/rulebooks/rulebook.ts';
@@ -23,7 +23,7 @@ export function foughtBy(
   choose: (position: Position, seat: string) => Choice | null,
 ): Journal {
   const begun = book.open(scenario, { ...book.freshChance(seed), words });
-  if (isRefusal(begun)) throw new Error(begun.message);
+  if (isRefusal(begun)) throw new Error(refusalName(begun));
   let { position } = begun;
   const commands: JournalEntry[] = [];
   while (!position.over && commands.length < MOST) {
@@ -31,7 +31,7 @@ export function foughtBy(
     const choice = choose(position, seat);
     if (choice === null) throw new Error(`nobody plays ${seat}`);
     const verdict = position.decide({ seat, ...choice });
-    if (isRefusal(verdict)) throw new Error(verdict.message);
+    if (isRefusal(verdict)) throw new Error(refusalName(verdict));
     ({ position } = verdict);
     commands.push({ seat, commandId: `${seat}:${commands.length + 1}`, ...choice, events: verdict.events, hash: position.hash() });
   }

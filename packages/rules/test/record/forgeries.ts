@@ -96,7 +96,8 @@ export function holdsAndCannotBeForged(name: string): void {
     it('names the command that nobody could have given', () => {
       const flaw = caught(forged(record, ['commands', 6, 'decision'], 'd1'));
       expect(flaw).to.include({ what: 'command', command: 7 });
-      expect(flaw.message).to.match(/^Command 7 cannot be carried out: KM-31\.2: That question is no longer open\.$/);
+      expect(flaw.message).to.equal('Command 7 cannot be carried out: KM-31.2 stale-decision.');
+      expect(flaw.refusal).to.include({ clause: 'KM-31.2', code: 'stale-decision' });
     });
 
     it('tells an altered secret command, which shows later, from an altered hash', () => {

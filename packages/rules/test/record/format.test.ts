@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { freshChance, streams } from '../../src/chance/index.ts';
 import type { Command } from '../../src/kernel/decision.ts';
-import { isRefusal } from '../../src/kernel/refusal.ts';
+import { isRefusal, refusalName } from '../../src/kernel/refusal.ts';
 import { kingsMenScenarios } from '../../src/scenarios/kings-men.ts';
 import {
   isFlaw,
@@ -79,10 +79,10 @@ describe('record: format', function () {
     const { scenario, seats, founded } = golden('crossroads-at-aubry');
     if (book === undefined) throw new Error('the registry is empty');
     const begun = book.open(scenario, freshChance(SEED), streams);
-    if (isRefusal(begun)) throw new Error(begun.message);
+    if (isRefusal(begun)) throw new Error(refusalName(begun));
     const give = (position: Position, command: Command): Played => {
       const played = position.decide(command, streams);
-      if (isRefusal(played)) throw new Error(played.message);
+      if (isRefusal(played)) throw new Error(refusalName(played));
       return played;
     };
     const said = { seat: 'red-1', decision: 'table:words', answer: { words: 'Vive!' } };

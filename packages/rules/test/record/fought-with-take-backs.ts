@@ -5,7 +5,7 @@ import { begin, decide, kindOf, openDecisions } from '../../src/kernel/decide.ts
 import type { Command } from '../../src/kernel/decision.ts';
 import type { BookTypes, Game } from '../../src/kernel/game.ts';
 import { stateHash } from '../../src/kernel/hash.ts';
-import { isRefusal } from '../../src/kernel/refusal.ts';
+import { isRefusal, refusalName } from '../../src/kernel/refusal.ts';
 import { spentBy, takenBack } from '../../src/kernel/take-back.ts';
 import type { Journal, JournalEntry, TakeBackEntry } from '../../src/record/index.ts';
 import type { ScenarioHead } from '../../src/rulebooks/definition.ts';
@@ -47,7 +47,7 @@ export function foughtWithTakeBacks<B extends BookTypes, Scenario extends Scenar
   const pick = picker(seed);
   const secret = seed.toString(16).padStart(64, '0');
   const loaded = loadScenario(scenario);
-  if (isRefusal(loaded)) throw new Error(loaded.message);
+  if (isRefusal(loaded)) throw new Error(refusalName(loaded));
   const read: Reading[] = [];
   const chance = watched(read);
   const state = freshChance(secret);
@@ -61,7 +61,7 @@ export function foughtWithTakeBacks<B extends BookTypes, Scenario extends Scenar
   const give = (command: Command): void => {
     const before = game;
     const verdict = decide(book, before, command, chance);
-    if (isRefusal(verdict)) throw new Error(`${verdict.clause} ${verdict.message}`);
+    if (isRefusal(verdict)) throw new Error(refusalName(verdict));
     game = pick(5) === 0 ? JSON.parse(JSON.stringify(verdict.game)) : verdict.game;
     commands.push({ ...command, events: verdict.events, hash: stateHash(game) });
     stands.push({ number: commands.length, before });

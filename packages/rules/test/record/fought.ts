@@ -5,7 +5,7 @@ import { freshChance, streams } from '../../src/chance/index.ts';
 import { begin, decide, openDecisions } from '../../src/kernel/decide.ts';
 import type { Game, Seat } from '../../src/kernel/game.ts';
 import { stateHash } from '../../src/kernel/hash.ts';
-import { isRefusal } from '../../src/kernel/refusal.ts';
+import { isRefusal, refusalName } from '../../src/kernel/refusal.ts';
 import { view } from '../../src/kernel/view.ts';
 import type { View } from '../../src/kernel/view.ts';
 import type { Journal, JournalEntry } from '../../src/record/index.ts';
@@ -33,7 +33,7 @@ export function foughtBy<B extends Family, Scenario extends ScenarioHead, Settin
   most = MOST,
 ): Journal {
   const read = loadScenario(scenario);
-  if (isRefusal(read)) throw new Error(read.message);
+  if (isRefusal(read)) throw new Error(refusalName(read));
   const chance = freshChance(seed, words);
   const { seats, state } = setUp(read, streams(chance));
   const begun = begin(book, seats, state, chance, streams);
@@ -43,7 +43,7 @@ export function foughtBy<B extends Family, Scenario extends ScenarioHead, Settin
     const seat = openDecisions(game)[0]?.seats[0] ?? '';
     const { decision, answer: chosen } = think(settingOf(game), game.seats, view(book, game, seat));
     const verdict = decide(book, game, { decision, seat, answer: chosen }, streams);
-    if (isRefusal(verdict)) throw new Error(verdict.message);
+    if (isRefusal(verdict)) throw new Error(refusalName(verdict));
     game = verdict.game;
     commands.push({
       seat,

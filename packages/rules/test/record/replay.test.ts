@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { freshChance, streams } from '../../src/chance/index.ts';
-import { isRefusal } from '../../src/kernel/refusal.ts';
+import { isRefusal, refusalName } from '../../src/kernel/refusal.ts';
 import { at } from '../../src/record/difference.ts';
 import { isFlaw, replay, stageOfTurn, type FinishedRecord, type Replay } from '../../src/record/index.ts';
 import { defineRulebook } from '../../src/rulebooks/rulebook.ts';
@@ -42,12 +42,12 @@ describe('record: replay', function () {
     const [book] = rulebooks;
     if (book === undefined) throw new Error('the registry is empty');
     const begun = book.open(record.scenario, freshChance(record.chance.seed, record.chance.words), streams);
-    if (isRefusal(begun)) throw new Error(begun.message);
+    if (isRefusal(begun)) throw new Error(refusalName(begun));
     let { position } = begun;
     expect(stages[0]?.table).to.deep.equal(position.table());
     for (const { seq, decision, seat, answer } of record.commands) {
       const next = position.decide({ decision, seat, answer }, streams);
-      if (isRefusal(next)) throw new Error(next.message);
+      if (isRefusal(next)) throw new Error(refusalName(next));
       position = next.position;
       expect(stages[seq]?.table).to.deep.equal(position.table());
     }

@@ -5,7 +5,7 @@ import * as skirmish from '../../src/books/kings-men/skirmish/index.ts';
 import { freshChance, streams } from '../../src/chance/index.ts';
 import { begin, decide, openDecisions, standIn } from '../../src/kernel/decide.ts';
 import type { BookTypes, Game } from '../../src/kernel/game.ts';
-import { isRefusal } from '../../src/kernel/refusal.ts';
+import { isRefusal, refusalName } from '../../src/kernel/refusal.ts';
 import { spentBy, takenBack } from '../../src/kernel/take-back.ts';
 import { isFlaw, verify, type FinishedRecord } from '../../src/record/index.ts';
 import { standing } from '../../src/record/course.ts';
@@ -28,7 +28,7 @@ function drawn<B extends Carded, Scenario extends ScenarioHead, Setting>(
   file: Record<string, unknown>,
 ) {
   const scenario = loadScenario(file);
-  if (isRefusal(scenario)) throw new Error(scenario.message);
+  if (isRefusal(scenario)) throw new Error(refusalName(scenario));
   const chance = freshChance('7e'.repeat(32));
   const { seats, state } = setUp(scenario, streams(chance));
   let { game } = begin(book, seats, state, chance, streams);
@@ -36,7 +36,7 @@ function drawn<B extends Carded, Scenario extends ScenarioHead, Setting>(
     const [pending] = openDecisions(from);
     if (pending === undefined) throw new Error('nobody is asked');
     const verdict = decide(book, from, standIn(book, from, pending, pending.seats[0] ?? ''), streams);
-    if (isRefusal(verdict)) throw new Error(verdict.message);
+    if (isRefusal(verdict)) throw new Error(refusalName(verdict));
     return verdict.game;
   };
   // The second card of a turn: the first is drawn together with the shuffle.

@@ -38,7 +38,7 @@ describe('what may be answered, and by whom', () => {
       expect(no(position, question.id, seat, 'no such answer')).to.equal(`${question.clause} malformed`);
       expect(no(position, STANDING, seat, { question: 'no such question', always: true })).to.equal(`${clause} no-standing-answer`);
       expect(no(position, STANDING, seat, { always: 'yes' })).to.equal(`${clause} malformed`);
-      expect(no(position, STANDING, 'nobody', { question: '', always: true })).to.equal(`${clause} not-yours`);
+      expect(no(position, STANDING, 'nobody', { question: '', always: true })).to.equal(`${clause} not-a-player`);
       const answered = sound(position.decide({ decision: question.id, seat, answer })).position;
       expect(no(answered, question.id, seat, answer)).to.equal(`${clause} stale-decision`);
       const over = sound(position.decide({ decision: END, seat, answer: { reason: 'cancelled' } })).position;

@@ -1,5 +1,5 @@
 import { evenly, type Division, type SideToDivide } from '../../src/kernel/division.ts';
-import { isRefusal, sound } from '../../src/kernel/refusal.ts';
+import { isRefusal, refusalName, sound } from '../../src/kernel/refusal.ts';
 import type { Rulebook } from '../../src/rulebooks/rulebook.ts';
 import { picker, type Picker } from '../playing/picker.ts';
 
@@ -39,7 +39,7 @@ export function dividedBattle(book: Rulebook, seed: number, only?: readonly stri
     const seat = question?.seats[pick(question.seats.length)];
     if (question === undefined || seat === undefined) throw new Error(`${field.id}, seed ${seed}: nobody is asked`);
     const next = position.decide({ ...answerOf(book, position, question, seat, pick), seat });
-    if (isRefusal(next)) throw new Error(`${field.id}, seed ${seed}: ${question.kind} ${next.clause} ${next.message}`);
+    if (isRefusal(next)) throw new Error(`${field.id}, seed ${seed}: ${question.kind} ${refusalName(next)}`);
     ({ position } = next);
   }
   const generals = sides.map(({ side }) => position.seats.filter((seat) => seat.side === side).length);

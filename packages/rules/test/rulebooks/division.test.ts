@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { evenly, type Division, type SideToDivide } from '../../src/kernel/division.ts';
-import { isRefusal, sound } from '../../src/kernel/refusal.ts';
+import { isRefusal, refusalName, sound } from '../../src/kernel/refusal.ts';
 import { rulebookOf, rulebooks } from '../../src/rulebooks/index.ts';
 import type { Rulebook } from '../../src/rulebooks/rulebook.ts';
 
@@ -137,7 +137,7 @@ describe('dividing the sides of a field among generals', () => {
           const count = Math.min(own.most, own.units.length === 0 ? own.most : own.units.length);
           const generals = dealtEvenly(own, count);
           const seated = each.seatsOf(each.divided(file, { [name]: generals }));
-          if (isRefusal(seated)) throw new Error(`${id}: ${seated.message}`);
+          if (isRefusal(seated)) throw new Error(`${id}: ${refusalName(seated)}`);
           expect(seated.filter((seat) => seat.side === name)).to.have.length(count);
         }
       }

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { isRefusal } from '../../src/kernel/refusal.ts';
+import { isRefusal, refusalName } from '../../src/kernel/refusal.ts';
 import { rulebooks } from '../../src/rulebooks/index.ts';
 
 describe('a position', () => {
   for (const book of rulebooks)
     it(`of ${book.id} works out once what may be answered, however often somebody asks`, () => {
       const open = book.open(book.scenario(book.scenarios[0]?.id ?? ''), book.freshChance('ab'.repeat(32)));
-      if (isRefusal(open)) throw new Error(open.message);
+      if (isRefusal(open)) throw new Error(refusalName(open));
       const { position } = open;
       const [question] = position.questions();
       const seat = question?.seats[0] ?? '';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { isRefusal } from '../../src/kernel/refusal.ts';
+import { isRefusal, refusalName } from '../../src/kernel/refusal.ts';
 import type { Decided, Position } from '../../src/rulebooks/position.ts';
 import type { Rulebook } from '../../src/rulebooks/rulebook.ts';
 import { picker } from '../playing/picker.ts';
@@ -12,7 +12,7 @@ const ANSWERS = 100;
 export function opened(book: Rulebook, scenario = book.scenarios[0]?.id): Position {
   if (scenario === undefined) throw new Error('no scenario comes with it');
   const open = book.open(book.scenario(scenario), book.freshChance(SEED));
-  if (isRefusal(open)) throw new Error(open.message);
+  if (isRefusal(open)) throw new Error(refusalName(open));
   return open.position;
 }
 
@@ -34,7 +34,7 @@ export function asked(position: Position): Asked[] {
 
 export function answered(position: Position, { seat, decision }: Asked, answer: unknown): Decided {
   const verdict = position.decide({ decision, seat, answer });
-  if (isRefusal(verdict)) throw new Error(`${JSON.stringify(answer)} was offered and is refused: ${verdict.clause} ${verdict.message}`);
+  if (isRefusal(verdict)) throw new Error(`${JSON.stringify(answer)} was offered and is refused: ${refusalName(verdict)}`);
   return verdict;
 }
 

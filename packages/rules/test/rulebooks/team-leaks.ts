@@ -1,7 +1,7 @@
 import { freshChance, streams } from '../../src/chance/index.ts';
 import { begin, decide, kindOf, openDecisions } from '../../src/kernel/decide.ts';
 import type { BookTypes, Game } from '../../src/kernel/game.ts';
-import { isRefusal } from '../../src/kernel/refusal.ts';
+import { isRefusal, refusalName } from '../../src/kernel/refusal.ts';
 import { project, view, type Viewer } from '../../src/kernel/view.ts';
 import type { ScenarioHead } from '../../src/rulebooks/definition.ts';
 import { picker } from '../playing/picker.ts';
@@ -36,7 +36,7 @@ export function secretsKept<B extends Turned, Scenario extends ScenarioHead, Set
   most: number,
 ): Compared {
   const scenario = loadScenario(file);
-  if (isRefusal(scenario)) throw new Error(scenario.message);
+  if (isRefusal(scenario)) throw new Error(refusalName(scenario));
   const chance = freshChance(seed.toString(16).padStart(64, '0'));
   const { seats, state } = setUp(scenario, streams(chance));
   let { game } = begin(book, seats, state, chance, streams);
@@ -61,7 +61,7 @@ export function secretsKept<B extends Turned, Scenario extends ScenarioHead, Set
     const bold = pick(2) === 0 ? options.filter(isBold) : [];
     const from = bold.length > 0 ? bold : options;
     const verdict = decide(book, game, { decision: pending.id, seat, answer: from[pick(from.length)] }, streams);
-    if (isRefusal(verdict)) throw new Error(`seed ${seed}, ${pending.kind}: ${verdict.message}`);
+    if (isRefusal(verdict)) throw new Error(`seed ${seed}, ${pending.kind}: ${refusalName(verdict)}`);
     for (const event of verdict.events) {
       const known = event.secret?.knownTo ?? [];
       const told = [null, ...game.seats.map(({ id }) => id)].find(

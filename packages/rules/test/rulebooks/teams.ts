@@ -1,4 +1,4 @@
-import { isRefusal } from '../../src/kernel/refusal.ts';
+import { isRefusal, refusalName } from '../../src/kernel/refusal.ts';
 import { PRESENCE } from '../../src/kernel/presence.ts';
 import type { Position } from '../../src/rulebooks/position.ts';
 import { rulebookOf } from '../../src/rulebooks/index.ts';
@@ -24,7 +24,7 @@ export function teamBattle(id: string, scenario: string, numbers: readonly numbe
   const book = rulebookOf(id);
   if (book === undefined) throw new Error(`no book ${id}`);
   const opened = book.open(inTeams(book.scenario(scenario), numbers), book.freshChance(seed.toString(16).padStart(64, '0')));
-  if (isRefusal(opened)) throw new Error(opened.message);
+  if (isRefusal(opened)) throw new Error(refusalName(opened));
   const pick = picker(seed);
   const answered = new Set<string>();
   let play: Position = opened.position;

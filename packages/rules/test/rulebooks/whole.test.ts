@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import type { GameEvent } from '../../src/kernel/event.ts';
-import { isRefusal } from '../../src/kernel/refusal.ts';
+import { isRefusal, refusalName } from '../../src/kernel/refusal.ts';
 import { project } from '../../src/kernel/view.ts';
 import { isFlaw, readRecord } from '../../src/record/index.ts';
 import { rulebooks } from '../../src/rulebooks/index.ts';
@@ -63,7 +63,7 @@ describe('a book is whole: its rules', function () {
         for (const { id, name, description, minutes, sides } of book.scenarios) {
           expect([id, name, description].every((said) => said !== '') && minutes > 0 && sides.length > 1, id).to.equal(true);
           const open = book.open(book.scenario(id), book.freshChance(SEED));
-          if (isRefusal(open)) throw new Error(open.message);
+          if (isRefusal(open)) throw new Error(refusalName(open));
           expect(book.seatsOf(book.scenario(id)), id).to.deep.equal(open.position.seats);
           expect(asked(open.position), id).to.not.have.length(0);
         }

@@ -2,7 +2,7 @@ import type { AppointmentView } from '@longroll/protocol';
 import type { Logger } from 'pino';
 import { noSuchBattle } from '../battle/access.ts';
 import type { Battles } from '../battle/battles.ts';
-import { Denied } from '../battle/denied.ts';
+import { denied } from '../battle/denied.ts';
 import { hasBegun } from '../battle/progress.ts';
 import { isByLetter } from '../notices/awaited.ts';
 import type { ListedBattle, Store } from '../store/store.ts';
@@ -51,15 +51,13 @@ export class Appointments {
     const { store, now } = this.#settings;
     const family = await this.#seated(id, token);
     const [time, at] = [new Date(text), new Date(now())];
-    if (!(time > at)) throw new Denied(409, 'time-past', 'That time has passed. Ask for others.');
-    if (!(await store.appointments.agree(id, family, time, at)))
-      throw new Denied(409, 'time-gone', 'That time is not proposed any more. Look what is proposed now.');
+    if (!(time > at)) throw denied(409, 'time-past');
+    if (!(await store.appointments.agree(id, family, time, at))) throw denied(409, 'time-gone');
     return this.#told(id, 'time agreed to');
   }
 
   async #put(id: string, family: string, times: readonly Date[]): Promise<void> {
-    if (!(await this.#settings.store.appointments.propose(id, family, times, MOST_CHANGES)))
-      throw new Denied(409, 'too-many-times', 'Times have been proposed for this battle as often as may be. Found another one.');
+    if (!(await this.#settings.store.appointments.propose(id, family, times, MOST_CHANGES))) throw denied(409, 'too-many-times');
   }
 
   /** Family of whoever sits there by this token. Denied where no time is to be made out. */
@@ -68,10 +66,9 @@ export class Appointments {
     const { family } = await battles.admitOwner(id, token);
     const record = await store.battle(id);
     if (record === null) throw noSuchBattle();
-    if (!record.seats.some((seat) => seat.family === family && seat.held === 'human'))
-      throw new Denied(403, 'no-seat', 'This token holds no seat of this battle.');
-    if (hasBegun(record.battle)) throw new Denied(409, 'has-begun', 'This battle has begun already.');
-    if (!isPlayedTogether(record)) throw new Denied(409, 'no-appointment', 'Nobody has to be at this table at any time.');
+    if (!record.seats.some((seat) => seat.family === family && seat.held === 'human')) throw denied(403, 'no-seat', { what: 'token' });
+    if (hasBegun(record.battle)) throw denied(409, 'has-begun');
+    if (!isPlayedTogether(record)) throw denied(409, 'no-appointment');
     return family;
   }
 

@@ -1,6 +1,6 @@
 import type { Invitations } from '@longroll/protocol';
 import type { ListedBattle, InvitationRow, Right, SeatRow, Store } from '../store/store.ts';
-import { Denied } from './denied.ts';
+import { Denied, denied } from './denied.ts';
 import { offeredSeats } from './offered.ts';
 import { newInvitation, tokenHash } from './secrets.ts';
 
@@ -91,11 +91,10 @@ export class Access {
 
   /** The seats a guest may take who has come this way: the one they name, or all that are open to them. */
   wanted({ record, by, seats }: Way, seat: string | undefined): readonly SeatRow[] {
-    if (seat !== undefined && !record.seats.some((each) => each.seat === seat))
-      throw new Denied(404, 'no-such-seat', 'This battle has no such seat.');
+    if (seat !== undefined && !record.seats.some((each) => each.seat === seat)) throw denied(404, 'no-such-seat', { what: 'battle' });
     if (seats === null) return record.seats.filter((each) => (seat === undefined ? each.held === 'open' : each.seat === seat));
     if (seat !== undefined && !seats.includes(seat))
-      throw by === 'offer' ? invitationNeeded() : new Denied(403, 'no-invitation', 'This invitation is to another seat.');
+      throw by === 'offer' ? invitationNeeded() : denied(403, 'no-invitation', { what: 'seat' });
     return record.seats.filter((each) => (seat === undefined ? seats.includes(each.seat) : each.seat === seat));
   }
 
@@ -137,8 +136,8 @@ export class Access {
   /** A new invitation to the commentator's seat, for whoever founded the battle; those given before count no more. */
   async inviteCommentator(record: ListedBattle, family: string): Promise<string> {
     const { battle } = record;
-    if (battle.lesson !== null) throw new Denied(409, 'no-commentator', 'Nobody watches a lesson.');
-    if (battle.creator !== family) throw new Denied(403, 'not-yours', 'Only whoever founded the battle invites a commentator.');
+    if (battle.lesson !== null) throw denied(409, 'no-commentator');
+    if (battle.creator !== family) throw denied(403, 'not-yours', { what: 'commentator' });
     const secret = newInvitation();
     const at = new Date(this.#now());
     await this.#store.seats.inviteCommentator({ battle: battle.id, hash: tokenHash(secret), seat: '', family, commentator: true, at });
@@ -192,13 +191,13 @@ function mayFill({ battle, seats }: ListedBattle, family: string, { seat: id, si
 }
 
 export function noSuchBattle(): Denied {
-  return new Denied(404, 'no-such-battle', 'There is no such battle.');
+  return denied(404, 'no-such-battle', { what: 'battle' });
 }
 
 function invitationNeeded(): Denied {
-  return new Denied(403, 'invitation-needed', 'This battle is by invitation. Ask whoever founded it for a link.');
+  return denied(403, 'invitation-needed');
 }
 
 function wrong(): Denied {
-  return new Denied(403, 'no-invitation', 'This link does not count here, or does not any more. Ask for another.');
+  return denied(403, 'no-invitation', { what: 'link' });
 }

@@ -33,18 +33,17 @@ export class Adviser {
   async advise(seats: readonly string[], { decision }: AdviceRequest): Promise<AdviceReply> {
     const play = this.#table.play();
     const seat = seats.find((each) => play.handSent(each).decisions.some(({ id }) => id === decision));
-    if (seat === undefined) return no('stale-decision', 'That question is no longer open.');
-    if (!this.#againstComputers(seat))
-      return no('not-alone', 'What the computer would do is told only where it holds every seat of the enemy.');
+    if (seat === undefined) return no('stale-decision');
+    if (!this.#againstComputers(seat)) return no('not-alone');
     const outlook = play.outlook(seat);
-    if (outlook === null) return no('no-advice', 'The computer cannot play this battle.');
+    if (outlook === null) return no('no-advice', { what: 'battle' });
     try {
       const { decision: about, answer, why } = await this.#thought(seat, outlook);
       return { ok: true, decision: about, answer, why: why ?? null };
     } catch {
       // Asked again, it is thought about again.
       this.#given.delete(seat);
-      return no('no-advice', 'The computer has nothing to say to that.');
+      return no('no-advice', { what: 'question' });
     }
   }
 

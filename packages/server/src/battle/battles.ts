@@ -30,7 +30,7 @@ import type { BattleHandle } from './battle-handle.ts';
 import { isCalledOff } from './commissions/commissions.ts';
 import { endBattle } from './end-battle.ts';
 import { createBattle, deniedFor, noSuchScenario, scenarioOf } from './creation.ts';
-import { Denied, banned } from './denied.ts';
+import { Denied, banned, denied } from './denied.ts';
 import { createLesson, offeredLessons } from './lessons.ts';
 import { OpenBattles } from './open-battles.ts';
 import type { BattlesOptions } from './options.ts';
@@ -39,7 +39,6 @@ import { foundPaired, type Pair } from './paired.ts';
 import { waitedIn } from './progress.ts';
 import { no, refusedReply } from './replies.ts';
 import { Records } from './records/records.ts';
-import { mayNot } from './seats/substitution.ts';
 import { wishedField } from '../library/field.ts';
 import { NOBODY, withoutShunned } from './shunned.ts';
 import { battleIn, familyIn, newFamily, newGuest, newToken, tokenHash, type NewGuest } from './secrets.ts';
@@ -339,7 +338,7 @@ export class Battles {
     const found = await store.battle(id);
     const record = found === null ? null : withoutShunned(found, shunned);
     const way = await this.#access.seatFor(record, wish.invitation);
-    if (way.record.battle.over) throw new Denied(409, 'battle-over', 'The battle is over.');
+    if (way.record.battle.over) throw denied(409, 'battle-over', { what: 'battle' });
     await this.bringUpToDate(id);
     const rating = typeof way.by === 'object' ? null : await ratingFor(store, way.record, session, time.now());
     const newcomer = { player: await called(wish.name), words: wish.words ?? '', by: way.by, rating };
@@ -354,17 +353,13 @@ export class Battles {
     if (given !== null) return given;
     if (typeof way.by !== 'object')
       await checkStrength(store, withoutShunned(await this.#record(id), shunned), wish.seat, rating, time.now());
-    throw new Denied(
-      409,
-      'seat-taken',
-      wish.seat === undefined && wish.invitation === undefined ? 'Every seat of this battle is taken.' : 'Somebody else holds this seat.',
-    );
+    throw denied(409, 'seat-taken', { what: wish.seat === undefined && wish.invitation === undefined ? 'all' : 'held' });
   }
 
   /** An invitation to one open seat, for whoever it is kept for. Denied when somebody sits there. */
   async inviteTo(id: string, seat: string): Promise<string> {
     const [invitation] = (await this.#access.inviteTo(await this.#record(id), seat)).seats;
-    if (invitation === undefined) throw new Denied(409, 'seat-taken', 'Somebody holds this seat already.');
+    if (invitation === undefined) throw denied(409, 'seat-taken', { what: 'here' });
     return invitation.secret;
   }
 
@@ -397,7 +392,7 @@ export class Battles {
       const until = await store.tokens.bannedUntil(battle, hash, new Date(time.now()));
       if (until !== null) throw banned(until);
       if ((await store.tokens.seated(battle, familyIn(token))) !== null) throw replaced();
-      throw new Denied(403, 'no-seat', 'This token holds no seat of this battle.');
+      throw denied(403, 'no-seat', { what: 'token' });
     }
     if (known.family !== '') return known;
     const family = newFamily();
@@ -423,7 +418,7 @@ export class Battles {
   /** The same, but for whoever plays in another's place for a while: who comes to the table, and where its seats go, is not theirs to say. */
   async admitOwner(battle: string, token: string): Promise<Person> {
     const person = await this.admit(battle, token);
-    if ((await this.#options.store.substitutes.seated(battle, person.family)) !== null) throw new Denied(403, mayNot.code, mayNot.message);
+    if ((await this.#options.store.substitutes.seated(battle, person.family)) !== null) throw denied(403, 'substitute');
     return person;
   }
 
@@ -467,8 +462,7 @@ export class Battles {
   /** The record of a battle that is over, as a file, for whoever may watch it. */
   async record(id: string, secret: string | null = null): Promise<string> {
     await this.see(id, secret);
-    if ((await this.#record(id)).battle.lesson !== null)
-      throw new Denied(409, 'no-record', 'A lesson has no record: its dice are known beforehand.');
+    if ((await this.#record(id)).battle.lesson !== null) throw denied(409, 'no-record', { what: 'lesson' });
     return this.#records.of(id).catch(async (error: unknown) => {
       if (!(error instanceof Denied) || error.code !== 'battle-running' || !(await this.#record(id)).battle.over) throw error;
       // It was closed unopened; opening it now ends it by its journal.
@@ -539,7 +533,7 @@ export class Battles {
     try {
       const reply = await handle.battle.mailbox.post(() => endBattle(handle.battle, 'closed-by-operator'));
       if (reply.ok) await handle.talk.announce(words);
-      else if (reply.code !== 'battle-over') throw new Denied(503, reply.code, sentenceOf(reply));
+      else if (reply.code !== 'battle-over') throw new Denied(503, { ...reply, message: sentenceOf(reply) });
     } finally {
       handle.release();
     }
@@ -567,11 +561,11 @@ export class Battles {
       created = await latest();
     }
     const record = await store.battle(created?.id ?? '');
-    if (record === null || !asked()) return no('no-such-battle', 'No battle is being fought for that question.');
+    if (record === null || !asked()) return no('no-such-battle', { what: 'question' });
     const { id } = record.battle;
     if (key?.kept === true) {
       const own = seats.length === 0 ? null : await store.tokens.seated(id, key.family);
-      if (own !== null && key.session === undefined) return no(keptByPlayer().code, keptByPlayer().message);
+      if (own !== null && key.session === undefined) return no('kept-by-player', { what: 'way' });
       if (own !== null) return { ok: true, kind: 'kept', battle: id, seat: own.seat };
     }
     const back = key === null || key.kept === true || seats.length === 0 ? null : await this.#wayBack(id, key.family);
@@ -644,15 +638,15 @@ async function once<Given>(given: () => Promise<Given | null>, give: () => Promi
 }
 
 function noLink(): Denied {
-  return new Denied(403, 'no-substitute', 'This link does not count, or does not any more. Ask whoever sent it for another.');
+  return denied(403, 'no-substitute', { what: 'link' });
 }
 
 function keptByPlayer(): Denied {
-  return new Denied(409, 'kept-by-player', 'A player keeps your seat there: it stands on the page of that player.');
+  return denied(409, 'kept-by-player', { what: 'way' });
 }
 
 export function replaced(): Denied {
-  return new Denied(410, 'token-replaced', 'This seat token was replaced; open the battle where you last played.');
+  return denied(410, 'token-replaced');
 }
 
 /** Whether a battle could not be opened only because its server, or the store, is busy with something else. */

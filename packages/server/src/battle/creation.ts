@@ -6,7 +6,7 @@ import { checkRated } from '../ratings/fit.ts';
 import type { NewRows } from '../store/new-battle.ts';
 import type { JournalRow, SeatRow, StoredBattle } from '../store/store.ts';
 import { issue } from './access.ts';
-import { Denied } from './denied.ts';
+import { Denied, denied } from './denied.ts';
 import type { BattlesOptions } from './options.ts';
 import type { PreparedBattle, SetUpRefused } from './prepare.ts';
 import { battleIn, newBattleId, newGuest, newSeed, tokenHash } from './secrets.ts';
@@ -210,12 +210,12 @@ function openingRow({ id, prepared }: LaidBattle, now: Date): JournalRow {
 }
 
 /** What somebody is told whose battle cannot be set up. */
-export function deniedFor({ code, refused, clause }: SetUpRefused): Denied {
-  return new Denied(422, code, refused, clause);
+export function deniedFor({ code, refused, ...said }: SetUpRefused): Denied {
+  return new Denied(422, { code, message: refused, ...said });
 }
 
 export function noSuchScenario(): Denied {
-  return new Denied(404, 'no-such-scenario', 'There is no such scenario.');
+  return denied(404, 'no-such-scenario');
 }
 
 function seatsBySide(seats: readonly { readonly id: string; readonly side: string }[]): Record<string, string[]> {
@@ -235,7 +235,7 @@ export function scenarioOf(wish: WishedField['scenario'], books: ReadonlyMap<str
   }
   const name = wish['book'];
   const book = typeof name === 'string' ? books.get(name) : undefined;
-  if (book === undefined) throw new Denied(422, 'unknown-book', 'The scenario file does not name a rulebook of this server in "book".');
+  if (book === undefined) throw denied(422, 'unknown-book', { what: 'file' });
   return { book, file: wish };
 }
 

@@ -3,7 +3,7 @@ import { isRefusal } from '@longroll/rules/kernel/refusal';
 import type { Lesson } from '@longroll/rules/lessons/lesson';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import { createdBy, deniedFor } from './creation.ts';
-import { Denied } from './denied.ts';
+import { denied } from './denied.ts';
 import type { BattlesOptions } from './options.ts';
 
 /** The lessons of these books, each book's in the order in which they are learnt. */
@@ -27,7 +27,7 @@ export async function createLesson(
 ): Promise<SeatGrant> {
   const book = books.find((each) => lessonOf(each, id) !== null);
   const lesson = book === undefined ? null : lessonOf(book, id);
-  if (book === undefined || lesson === null) throw new Denied(404, 'no-such-lesson', 'There is no such lesson.');
+  if (book === undefined || lesson === null) throw denied(404, 'no-such-lesson');
   const { scenario: file, seat, seed } = lesson;
   const seats = book.seatsOf(file);
   const side = isRefusal(seats) ? '' : (seats.find((each) => each.id === seat)?.side ?? '');

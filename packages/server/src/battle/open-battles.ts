@@ -4,7 +4,7 @@ import { OpenElsewhereError } from '../store/leases.ts';
 import { noSuchBattle } from './access.ts';
 import { finish, handleOf, look, presentAt, type BattleHandle, type OpenEntry } from './battle-handle.ts';
 import { followCommand } from './commissions/follow-command.ts';
-import { Denied, storeAway } from './denied.ts';
+import { storeAway, denied } from './denied.ts';
 import { endBattle } from './end-battle.ts';
 import { OpenBattle } from './journal/open-battle.ts';
 import type { BattlesOptions } from './options.ts';
@@ -124,8 +124,7 @@ export class OpenBattles {
         throw error;
       });
     } catch (error) {
-      if (error instanceof OpenElsewhereError)
-        throw new Denied(503, 'moved', 'This battle is open at another server. Please try again in a moment.');
+      if (error instanceof OpenElsewhereError) throw denied(503, 'moved', { what: 'opening' });
       if (!isAway(error)) throw error;
       this.#options.log.error({ battle: id, err: error }, 'store away');
       throw storeAway();

@@ -11,6 +11,7 @@ import { sentenceOf } from '@longroll/words/sentence';
 import type { Progress, SeatRow } from '../store/store.ts';
 import { stateHash } from './journal/state-hash.ts';
 import { progressOf } from './progress.ts';
+import { sentenceFor, type NamedBy, type ReplyCode } from './reply-words.ts';
 
 /** What a creator wants. */
 type CreatorsWish = Pick<
@@ -137,7 +138,7 @@ export function refusedBy(refusal: Refusal): SetUpRefused {
 /** As whoever commissions it says; a seat they say nothing of is the computer's. */
 function planOf(declared: readonly Seat[], { sitting }: Commissioned): SeatPlan | SetUpRefused {
   const unknown = Object.keys(sitting).find((id) => !declared.some((each) => each.id === id));
-  if (unknown !== undefined) return noSuchSeat(`This scenario has no seat called ${unknown}.`);
+  if (unknown !== undefined) return wrong('no-such-seat', { what: 'scenario', seat: unknown });
   return { own: '', holderOf: (id) => sitting[id] ?? 'computer', strengthOf: () => null, words: {} };
 }
 
@@ -147,17 +148,17 @@ function judgedPlan(
   declared: readonly Seat[],
   { side, seat, seats, opponent, strength, strengths, words: said }: CreatorsWish,
 ): SeatPlan | SetUpRefused {
-  if (!declared.some((each) => each.side === side)) return { code: 'no-such-side', refused: `This scenario has no side called ${side}.` };
+  if (!declared.some((each) => each.side === side)) return wrong('no-such-side', { side });
   const own = declared.find((each) => each.side === side && (seat === undefined || each.id === seat))?.id;
-  if (own === undefined) return noSuchSeat(`That side has no seat called ${seat ?? ''}.`);
+  if (own === undefined) return wrong('no-such-seat', { what: 'side', seat: seat ?? '' });
   const unknown = [...Object.keys(seats ?? {}), ...Object.keys(strengths ?? {})].find((id) => !declared.some((each) => each.id === id));
-  if (unknown !== undefined) return noSuchSeat(`This scenario has no seat called ${unknown}.`);
-  const wrong = [...(strength === undefined ? [] : [strength]), ...Object.values(strengths ?? {})].find(
+  if (unknown !== undefined) return wrong('no-such-seat', { what: 'scenario', seat: unknown });
+  const unheard = [...(strength === undefined ? [] : [strength]), ...Object.values(strengths ?? {})].find(
     (named) => !book.strengths.some((each) => each.id === named),
   );
-  if (wrong !== undefined) return { code: 'no-such-strength', refused: `The computer has no strength called ${wrong} in this book.` };
+  if (unheard !== undefined) return wrong('no-such-strength', { strength: unheard });
   const strange = declared.find((each) => seats?.[each.id] === 'own' && each.side !== side);
-  if (strange !== undefined) return { code: 'other-side', refused: `${strange.name} is of another side than yours.` };
+  if (strange !== undefined) return wrong('other-side', { general: strange.name });
   const holderOf = (id: string): SeatRow['held'] => {
     const holder = id === own ? 'own' : (seats?.[id] ?? (opponent === 'computer' ? 'computer' : 'open'));
     return holder === 'own' ? 'human' : holder;
@@ -173,6 +174,7 @@ function judgedPlan(
   };
 }
 
-function noSuchSeat(refused: string): SetUpRefused {
-  return { code: 'no-such-seat', refused };
+/** What the server itself finds wrong with a wish. */
+function wrong<Code extends ReplyCode>(code: Code, ...[named]: NamedBy<Code>): SetUpRefused {
+  return { code, refused: sentenceFor(code, named), ...(named === undefined ? {} : { named }) };
 }

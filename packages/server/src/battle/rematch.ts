@@ -11,7 +11,7 @@ import {
 import type { BattleHandle } from './battle-handle.ts';
 import type { Battles } from './battles.ts';
 import { Denied } from './denied.ts';
-import { no } from './replies.ts';
+import { no, noOf, type No } from './replies.ts';
 import { claimChosen } from './table-actions/victory-claim.ts';
 
 /** Lays a new battle for its first player; whoever does it counts what an address may lay. */
@@ -19,9 +19,6 @@ type Lay = (wish: NewBattle) => ReturnType<Battles['create']>;
 
 /** What is asked of the battles of the server. */
 type Asked = Pick<Battles, 'founderBack' | 'inviteTo' | 'openScenario'>;
-
-/** A refusal, as the room answers with it. */
-type No = ReturnType<typeof no>;
 
 /**
  * The same field again, or another, for the player of the first of these seats: every player where they sat, each in the seat opposite, or where whoever asks says. Who asks first has the
@@ -35,47 +32,46 @@ export async function rematch(
   battles: Asked,
 ): Promise<RematchReply> {
   const seats = handle.seats();
-  if (handle.row.lesson !== null) return no('no-rematch', 'A lesson is begun again from the list of lessons.');
+  if (handle.row.lesson !== null) return no('no-rematch', { what: 'lesson' });
   // Its file is all that both sides keep secret: who sat opposite would be shown it (RKC-31.7).
-  if (handle.row.commissionedBy !== null) return no('no-rematch', 'A battle that was fought for another game is not fought again.');
-  if (changed && places === undefined && !haveEvenSides(seats))
-    return no('uneven-sides', 'These sides cannot be changed: one has more seats than the other. Say who sits where.');
+  if (handle.row.commissionedBy !== null) return no('no-rematch', { what: 'commissioned' });
+  if (changed && places === undefined && !haveEvenSides(seats)) return no('uneven-sides');
   const unfit = places === undefined ? missingPlaces(wanted) : misplaced(seats, places, own);
   if (unfit !== null) return unfit;
-  const field = wanted === undefined || handle.actions.isLaidAgain ? null : await battles.openScenario(wanted).catch(denied);
+  const field = wanted === undefined || handle.actions.isLaidAgain ? null : await battles.openScenario(wanted).catch(deniedHere);
   if (field !== null && 'ok' in field) return field;
   const offered = field?.scenario ?? null;
   const terms = { changed, ...(places === undefined ? {} : { seats: places }), ...(offered === null ? {} : { field: offered.name }) };
-  const made = await handle.actions.rematch(own, terms, () => lay(wishFor(handle, own, terms, offered)).catch(denied));
+  const made = await handle.actions.rematch(own, terms, () => lay(wishFor(handle, own, terms, offered)).catch(deniedHere));
   if ('ok' in made) return made;
   if ('token' in made) return seated(made);
   const back = own.includes(made.by) ? await battles.founderBack(made.battle) : null;
   if (back !== null) return seated(back);
   const seat = placeIn(seats, made, own[0] ?? '');
-  if (seat === null) return no('no-seat', 'No seat is kept for you in that battle.');
-  const invitation = await battles.inviteTo(made.battle, seat).catch(denied);
+  if (seat === null) return no('no-seat', { what: 'rematch' });
+  const invitation = await battles.inviteTo(made.battle, seat).catch(deniedHere);
   return typeof invitation === 'string' ? { ok: true, kind: 'invited', battle: made.battle, seat, invitation } : invitation;
 }
 
 /** On another field everybody has to be told where they sit. */
 function missingPlaces(field: string | undefined): No | null {
-  return field === undefined ? null : no('no-places', 'Say who sits where on another field.');
+  return field === undefined ? null : no('no-places');
 }
 
 /** Why players cannot sit so: there are no such seats here, two would sit in one, or whoever asks has none. */
 function misplaced(seats: readonly SeatSummary[], places: Readonly<Record<string, string>>, own: readonly string[]): No | null {
   const stranger = Object.keys(places).find((seat) => !seats.some(({ id }) => id === seat));
-  if (stranger !== undefined) return no('no-such-seat', `This battle had no seat called ${stranger}.`);
-  if (new Set(Object.values(places)).size < Object.keys(places).length) return no('seat-taken', 'Two cannot sit in one seat.');
-  return own[0] !== undefined && places[own[0]] === undefined ? no('no-seat', 'Keep a seat for yourself.') : null;
+  if (stranger !== undefined) return no('no-such-seat', { what: 'former', seat: stranger });
+  if (new Set(Object.values(places)).size < Object.keys(places).length) return no('seat-taken', { what: 'places' });
+  return own[0] !== undefined && places[own[0]] === undefined ? no('no-seat', { what: 'places' }) : null;
 }
 
 function seated({ battle, seat, token }: SeatGrant): RematchReply {
   return { ok: true, kind: 'seated', battle, seat, token };
 }
 
-function denied(error: unknown): No {
-  if (error instanceof Denied) return { ...no(error.code, error.message), clause: error.clause };
+function deniedHere(error: unknown): No {
+  if (error instanceof Denied) return noOf(error);
   throw error;
 }
 

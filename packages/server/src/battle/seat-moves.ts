@@ -2,7 +2,7 @@ import type { MovedSeat, MoveSeat, SeatCode } from '@longroll/protocol';
 import type { Logger } from 'pino';
 import type { Store } from '../store/store.ts';
 import type { Battles } from './battles.ts';
-import { Denied } from './denied.ts';
+import { denied } from './denied.ts';
 import { newSeatCode, newToken, tokenHash } from './secrets.ts';
 
 /** How long a code counts, milliseconds: long enough to fetch the other device. */
@@ -25,8 +25,7 @@ export class SeatMoves {
   /** A code for the holder of this token, in place of any they had before. */
   async code(battle: string, token: string): Promise<SeatCode> {
     const { family, kept } = await this.#battles.admitOwner(battle, token);
-    if (kept === true)
-      throw new Denied(409, 'kept-by-player', 'A player keeps this seat: sign in at the other device with the paper key, and it is there.');
+    if (kept === true) throw denied(409, 'kept-by-player', { what: 'move' });
     const code = newSeatCode();
     const until = new Date(this.#now() + COUNTS_FOR);
     await this.#store.moves.issue(battle, family, tokenHash(code), until);
@@ -40,12 +39,7 @@ export class SeatMoves {
       return { token, hash: tokenHash(token) };
     });
     const record = moved === null ? null : await this.#store.battle(moved.battle);
-    if (moved === null || record === null)
-      throw new Denied(
-        403,
-        'no-code',
-        'This code does not count, or does not any more. Have another one made at the device where you play.',
-      );
+    if (moved === null || record === null) throw denied(403, 'no-code');
     this.#log.info({ battle: moved.battle, seat: moved.seat }, 'seat moved to another device');
     await this.#battles.reseated(moved.battle);
     return { ...moved, scenario: record.battle.scenarioName };

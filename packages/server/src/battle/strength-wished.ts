@@ -3,7 +3,8 @@ import { isSession } from '../players/sessions.ts';
 import { shown } from '../ratings/shown.ts';
 import { paceOf } from '../store/ended-battle.ts';
 import type { ListedBattle, OfferRow, Store } from '../store/store.ts';
-import { Denied } from './denied.ts';
+import { denied } from './denied.ts';
+import type { NamedBy } from './reply-words.ts';
 import { tokenHash } from './secrets.ts';
 
 /** The rating that counts at a seat of this battle, of the player who shows this session; null where they have none, or it is no session. */
@@ -37,15 +38,12 @@ export async function checkStrength(
   if (offer === undefined || offer.lowest === null || offer.highest === null) return;
   if (rating !== null && rating >= offer.lowest && rating <= offer.highest) return;
   const strength = strengthIn(offer, (await store.ratings.shownOf([offer.family])).has(offer.family));
-  throw new Denied(403, 'strength-wished', sentenceFor(strength, rating));
+  throw denied(403, 'strength-wished', wishOf(strength, rating));
 }
 
-function sentenceFor(strength: StrengthWished | null, rating: number | null): string {
-  const wished =
-    strength === null || strength === 'near'
-      ? 'Whoever offers this seat wishes for somebody nearer to their own strength'
-      : `Whoever offers this seat wishes for somebody rated ${strength.from} to ${strength.to}`;
-  return rating === null
-    ? `${wished}; you have no rating in this book and at this pace. Who is signed in has one after the first battle that counts.`
-    : `${wished}; you are rated ${rating}.`;
+/** What is wished for, and what whoever would sit down is rated. */
+function wishOf(strength: StrengthWished | null, rating: number | null): NamedBy<'strength-wished'>[0] {
+  if (strength === null || strength === 'near') return rating === null ? { what: 'near' } : { what: 'nearRated', rating: String(rating) };
+  const between = { from: String(strength.from), to: String(strength.to) };
+  return rating === null ? { what: 'between', ...between } : { what: 'betweenRated', ...between, rating: String(rating) };
 }

@@ -3,6 +3,7 @@ import { winnersOf } from '@longroll/rules/kernel/outcome';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
 import { isFlaw, readRecord, verify, type BattleRecord, type Flaw, type Verified } from '@longroll/rules/record/index';
 import { rulebookOf } from '@longroll/rules/rulebooks/index';
+import { sentenceOf } from '@longroll/words/sentence';
 import { reasonOf } from '../store/errors.ts';
 
 /** Recomputes a recorded battle and prints what it finds. 0 when all holds, 1 when something does not, 2 when the file cannot be read, 3 when nothing is wrong but part of it is only told. */
@@ -20,10 +21,11 @@ export function verifyFile(path: string): number {
   return isFlaw(verdict) ? tellFlaw(verdict) : tellVerified(verdict, (side) => sideName(record, side));
 }
 
-function tellFlaw({ what, message, command, event }: Flaw): number {
+function tellFlaw({ what, message, command, event, refusal }: Flaw): number {
   const where = [what, ...(command === null ? [] : [`command ${command}`]), ...(event === null ? [] : [`event ${event}`])];
   console.log(`Does not hold (${where.join(', ')}).`);
   console.log(message);
+  if (refusal !== undefined) console.log(sentenceOf(refusal));
   return what === 'file' ? 2 : 1;
 }
 

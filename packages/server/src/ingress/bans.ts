@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { Denied } from '../battle/denied.ts';
+import { denied, momentOf } from '../battle/denied.ts';
 import { addressGroup } from './client-address.ts';
 
 /** The widest networks that are banned at one go: a mistake of one figure must not shut out a country. */
@@ -47,11 +47,7 @@ export class Bans {
   check(address: string): void {
     const until = this.of(address);
     if (until === null) return;
-    throw new Denied(
-      403,
-      'banned',
-      `Whoever runs this club lets nobody in from your address until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
-    );
+    throw denied(403, 'banned', { what: 'address', until: momentOf(until) });
   }
 
   /** A connection that is to be shut when its address is banned. */

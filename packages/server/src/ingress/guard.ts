@@ -1,7 +1,7 @@
 import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import cors from 'cors';
-import { Denied } from '../battle/denied.ts';
+import { Denied, denied } from '../battle/denied.ts';
 import type { Ingress } from './ingress.ts';
 import { securityHeaders } from './security-headers.ts';
 import { allowsOrigin } from './origins.ts';
@@ -18,7 +18,7 @@ const INSIDE = /^\/(api|matchmake)(?![^/?])/i;
 const FORMS = /^\/(admin|stop|undo)\//;
 /** Where rooms are joined. */
 const MATCHMAKING = '/matchmake/';
-const TOO_MANY_JOINS = new Denied(429, 'too-fast', 'Too many attempts to join. Wait a moment and try again.');
+const TOO_MANY_JOINS = denied(429, 'too-fast', { what: 'joins' });
 
 /**
  * Stands before everything the server answers, the room library's own routes included: turns away what cannot be read safely, what is too large, what
@@ -89,30 +89,27 @@ export function removeRoomCors(controller: {
 /** What a browser sends; the libraries make addresses of it and fall over anything else. */
 function checkForm({ headers: { host = 'localhost' }, method, url }: IncomingMessage): void {
   const readable = url !== undefined && /^\/(?!\/)[\x21-\x7e]*$/.test(url) && HOST.test(host) && URL.canParse(`http://${host}${url}`);
-  if (!readable) throw new Denied(400, 'malformed', 'The server cannot read that request.');
-  if (method === 'TRACE' || method === 'CONNECT') throw new Denied(405, 'malformed', 'The server does not do that.');
+  if (!readable) throw denied(400, 'malformed', { what: 'request' });
+  if (method === 'TRACE' || method === 'CONNECT') throw denied(405, 'malformed', { what: 'method' });
 }
 
 /** No form of another page sends JSON unasked, and nobody else has to be understood. */
 function checkBody({ headers, url = '' }: IncomingMessage): void {
-  if (headers['transfer-encoding'] !== undefined) throw new Denied(411, 'too-large', 'The server reads only what says how long it is.');
+  if (headers['transfer-encoding'] !== undefined) throw denied(411, 'too-large', { what: 'length' });
   const length = Number(headers['content-length'] ?? 0);
-  if (length > LARGEST_BODY) throw new Denied(413, 'too-large', 'That is more than the server reads.');
+  if (length > LARGEST_BODY) throw denied(413, 'too-large', { what: 'body' });
   // What they carry no other page can know: a token, or a link that stood in a mail.
   if (FORMS.test(url) && /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '')) return;
-  if (length > 0 && !/^application\/json\b/i.test(headers['content-type'] ?? ''))
-    throw new Denied(415, 'malformed', 'The server reads JSON and nothing else.');
+  if (length > 0 && !/^application\/json\b/i.test(headers['content-type'] ?? '')) throw denied(415, 'malformed', { what: 'type' });
 }
 
 function checkOrigin({ headers }: IncomingMessage, { allowedOrigins }: Ingress): void {
-  if (!allowsOrigin(allowedOrigins, headers))
-    throw new Denied(403, 'foreign-page', 'Pages of other addresses may not talk to this server.');
+  if (!allowsOrigin(allowedOrigins, headers)) throw denied(403, 'foreign-page', { what: 'server' });
 }
 
 function checkRoom(address: string, { sockets }: Ingress): void {
-  if (sockets.full) throw new Denied(503, 'server-full', 'The server is full. Please try again later.');
-  if (sockets.crowded(address))
-    throw new Denied(429, 'too-many-connections', 'Too many connections from your address. Close some pages and try again.');
+  if (sockets.full) throw denied(503, 'server-full');
+  if (sockets.crowded(address)) throw denied(429, 'too-many-connections');
 }
 
 function listenersOf(http: Server, event: 'request' | 'upgrade') {

@@ -1,5 +1,5 @@
 import { editKey } from '@longroll/protocol';
-import { Denied } from '../battle/denied.ts';
+import { denied, momentOf } from '../battle/denied.ts';
 import { tokenHash } from '../battle/secrets.ts';
 import { isSession } from '../players/sessions.ts';
 import type { Players } from '../players/players.ts';
@@ -9,8 +9,7 @@ import type { EntryRow, Owner } from '../store/library/entries.ts';
 export async function authorOf(players: Pick<Players, 'signedIn'>, bearer: string | null): Promise<Owner> {
   if (bearer !== null && isSession(bearer)) return { player: (await players.signedIn(bearer)).player.id };
   const key = editKey.safeParse(bearer);
-  if (!key.success)
-    throw new Denied(403, 'no-author', 'Only its author may do that: from the browser in which it was drawn, or signed in.');
+  if (!key.success) throw denied(403, 'no-author');
   return { keyHash: tokenHash(key.data) };
 }
 
@@ -23,8 +22,7 @@ export async function speakingAuthor(players: Pick<Players, 'signedIn'>, bearer:
 
 /** Denies whoever may say nothing until then. */
 export function checkSilence(until: Date | null, now: number): void {
-  if (until !== null && until.getTime() > now)
-    throw new Denied(403, 'silenced', `Whoever runs the club has silenced you until ${until.toISOString()}.`);
+  if (until !== null && until.getTime() > now) throw denied(403, 'silenced', { what: 'library', until: momentOf(until) });
 }
 
 /** The same as above, or null for anybody else. */

@@ -1,5 +1,5 @@
 import { libraryField, type LibraryField, type NewBattle } from '@longroll/protocol';
-import { Denied } from '../battle/denied.ts';
+import { type Denied, denied } from '../battle/denied.ts';
 import type { Store } from '../store/store.ts';
 
 /** On what a battle is to be fought: a scenario that comes with a book, or a file; and the entry of the library it is from, where it is. */
@@ -26,5 +26,5 @@ export async function fileOf({ entries }: Pick<Store, 'entries'>, { entry, versi
 
 /** Whether there is such an entry is nobody's business: one that was taken down is as if there were none. */
 export function noSuchEntry(): Denied {
-  return new Denied(404, 'no-such-entry', 'There is no such field in the library, or it has been taken down.');
+  return denied(404, 'no-such-entry');
 }

@@ -15,7 +15,7 @@ import { plainName } from '@longroll/protocol/plain-text';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import type { Logger } from 'pino';
 import { deniedFor, scenarioOf } from '../battle/creation.ts';
-import { Denied, storeFull } from '../battle/denied.ts';
+import { type Denied, storeFull, denied } from '../battle/denied.ts';
 import { lettersOf, tokenHash } from '../battle/secrets.ts';
 import type { SetUpRefused } from '../battle/prepare.ts';
 import { checkSize } from '../limits/scenario-size.ts';
@@ -104,9 +104,9 @@ export class Library {
     if (!storeRoom.isOpen) throw storeFull();
     if (row.standing === 'taken-down') throw takenDown();
     if (row.version !== after) throw overtaken();
-    if (after >= VERSIONS) throw new Denied(409, 'too-many-versions', `A field has ${VERSIONS} versions at the most. Make a copy of it.`);
+    if (after >= VERSIONS) throw denied(409, 'too-many-versions', { most: VERSIONS });
     const { fields, version } = await this.#judged(scenario);
-    if (fields.book !== row.book) throw new Denied(409, 'other-book', 'A field stays a field of its book. Make a new one of it.');
+    if (fields.book !== row.book) throw denied(409, 'other-book');
     const at = new Date(now());
     const next = { ...version, entry: id, version: after + 1, note, made: at };
     if (!(await store.entries.amend(id, owner, after, next, { ...fields, updated: at }))) throw overtaken();
@@ -232,7 +232,7 @@ export class Library {
     const original = await this.#options.store.entries.one(copiedFrom);
     if (original === null || original.standing === 'taken-down') throw noSuchEntry();
     if (!isOwn(original, owner) && !allows(original.licence, licence))
-      throw new Denied(409, 'licence', `What is drawn on a field under ${original.licence} cannot stand under ${licence}.`);
+      throw denied(409, 'licence', { original: original.licence, licence });
   }
 
   async #original(id: string | null): Promise<Entry['copiedFrom']> {
@@ -246,8 +246,7 @@ export class Library {
     const book = this.#books.get(row.book);
     const kept = await this.#options.store.entries.file(row.id, row.version);
     const opened = book === undefined || kept === null ? null : await this.#options.look(book, JSON.parse(kept.scenario));
-    if (opened === null || 'refused' in opened)
-      throw new Denied(409, 'not-sound', 'This field cannot be opened under the rules of this server any more.');
+    if (opened === null || 'refused' in opened) throw denied(409, 'not-sound');
     return opened.scenario;
   }
 
@@ -264,21 +263,17 @@ function entryIn(attempt: string): string {
 
 /** Whether there is such an entry is nobody's business who is not its author. */
 function notYours(): Denied {
-  return new Denied(403, 'not-yours', 'That is no field of yours.');
+  return denied(403, 'not-yours', { what: 'field' });
 }
 
 function takenDown(): Denied {
-  return new Denied(409, 'taken-down', 'This field has been taken down by whoever runs the club.');
+  return denied(409, 'taken-down');
 }
 
 function overtaken(): Denied {
-  return new Denied(409, 'overtaken', 'Another version of this field has come meanwhile. Look at it first.');
+  return denied(409, 'overtaken');
 }
 
 function tooMany(): Denied {
-  return new Denied(
-    409,
-    'too-many-entries',
-    'You, or your address, have as many fields in the library as you may have. Delete some first.',
-  );
+  return denied(409, 'too-many-entries');
 }

@@ -1,7 +1,7 @@
 import type { NewOpinion, EntryReport, Opinion } from '@longroll/protocol';
 import type { Logger } from 'pino';
 import type { Battles } from '../battle/battles.ts';
-import { Denied } from '../battle/denied.ts';
+import { denied } from '../battle/denied.ts';
 import type { Origins } from '../offers/origins.ts';
 import type { Players } from '../players/players.ts';
 import { newId } from '../players/ids.ts';
@@ -38,14 +38,12 @@ export class Opinions {
     const entry = await this.#entry(id);
     const { family } = await battles.admitOwner(battle, token);
     const record = await store.battle(battle);
-    if (record?.battle.entry !== id || !record.battle.over)
-      throw new Denied(409, 'not-played', 'Only who has played a battle on this field to its end may say what they think of it.');
+    if (record?.battle.entry !== id || !record.battle.over) throw denied(409, 'not-played');
     const known = await store.opinions.playerOf(family);
     const player = known?.player ?? null;
     checkSilence(known?.silencedUntil ?? null, now());
     for (const silence of await store.moderation.silences(battle)) if (silence.family === family) checkSilence(silence.until, now());
-    if (isOwn(entry, await perhapsAuthor(players, bearer)) || (player !== null && entry.player === player))
-      throw new Denied(409, 'own-entry', 'What the author thinks of their own field is known.');
+    if (isOwn(entry, await perhapsAuthor(players, bearer)) || (player !== null && entry.player === player)) throw denied(409, 'own-entry');
     const name = record.seats.find((seat) => seat.family === family)?.player ?? '';
     const row = {
       id: newId(),
@@ -58,8 +56,7 @@ export class Opinions {
       at: new Date(now()),
       origin: await origins.of(address),
     };
-    if (!(await store.opinions.say(row, FROM_ONE_ADDRESS)))
-      throw new Denied(409, 'too-many-opinions', 'As much has been said of this field from your address as may be.');
+    if (!(await store.opinions.say(row, FROM_ONE_ADDRESS))) throw denied(409, 'too-many-opinions');
     log.info({ entry: id, battle }, 'opinion said');
     return opinionOf(row);
   }

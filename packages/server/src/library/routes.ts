@@ -63,9 +63,8 @@ function authors({ library }: LibraryServices, { entries, written }: Ingress): R
   // Each address has its turn: what one floods it floods for itself.
   const judging = workQueue(1, WAITING, AS_LONG);
   const counted = async ({ address }: Asker, scenario: object) => {
-    const tooMuch = 'Too many fields have been put into the library from your address. Try again later.';
-    await taken(entries, address, 1, tooMuch);
-    await taken(written, address, JSON.stringify(scenario).length, tooMuch);
+    await taken(entries, address, 1, 'fields');
+    await taken(written, address, JSON.stringify(scenario).length, 'fields');
   };
   const publish = (asker: Asker, wish: NewEntry) =>
     asker.showing(asker.bearer, async () => {
@@ -96,8 +95,7 @@ function authors({ library }: LibraryServices, { entries, written }: Ingress): R
 
 /** What others do who have played there, or found something wrong. */
 function players({ opinions, trials }: LibraryServices, ingress: Ingress): Route[] {
-  const counted = ({ address }: Asker) =>
-    taken(ingress.opinions, address, 1, 'Too much has been said of fields from your address. Try again later.');
+  const counted = ({ address }: Asker) => taken(ingress.opinions, address, 1, 'opinions');
   const say = async (asker: Asker, wish: NewOpinion) => {
     await counted(asker);
     return asker.showing(wish.token, () => opinions.say(asker, asker.id, wish));
@@ -111,7 +109,7 @@ function players({ opinions, trials }: LibraryServices, ingress: Ingress): Route
     make('/api/library/:id/opinions', LOBBY_COSTS.join, newOpinion, say),
     make('/api/library/:id/report', LOBBY_COSTS.join, entryReport, report),
     call('/api/library/:id/trial', LOBBY_COSTS.join, async ({ id, address }) => {
-      await taken(ingress.trials, address, 1, 'Your address has asked for as many trials as it may have a day.');
+      await taken(ingress.trials, address, 1, 'trials');
       return trials.ask(id);
     }),
   ];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Trial } from '@longroll/protocol';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import type { Logger } from 'pino';
-import { Denied } from '../battle/denied.ts';
+import { denied } from '../battle/denied.ts';
 import type { TrialBattle, TrialEnd } from '../store/library/trials.ts';
 import type { Store } from '../store/store.ts';
 import { noSuchEntry } from './field.ts';
@@ -42,10 +42,8 @@ export class Trials {
     const entry = await store.entries.one(id);
     if (entry === null || entry.standing === 'taken-down') throw noSuchEntry();
     const book = books.find((each) => each.id === entry.book);
-    if (book === undefined || book.kind !== 'battle' || book.strengths.length === 0)
-      throw new Denied(409, 'no-computer', 'The computer cannot play this field by itself.');
-    if (!(await store.trials.ask(id, entry.version, new Date(now()), WAITING)))
-      throw new Denied(503, 'busy', 'Too many fields wait to be tried already. Ask again tomorrow.');
+    if (book === undefined || book.kind !== 'battle' || book.strengths.length === 0) throw denied(409, 'no-computer');
+    if (!(await store.trials.ask(id, entry.version, new Date(now()), WAITING))) throw denied(503, 'busy', { what: 'trials' });
     this.#soon();
     const trial = (await store.trials.all(id)).find(({ version }) => version === entry.version);
     if (trial === undefined) throw noSuchEntry();

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { Denied } from '../battle/denied.ts';
+import { denied } from '../battle/denied.ts';
 import { AS_LONG, workQueue, type WorkQueue } from './work-queue.ts';
 
 /** Addresses remembered. */
@@ -48,7 +48,6 @@ export class CreationQuota {
     if (this.#most === 0 || created.length < this.#most) return;
     const going = await this.#going(created, new Date(Date.now() - QUIET));
     this.#created.set(address, going);
-    if (going.length >= this.#most)
-      throw new Denied(429, 'too-many-battles', 'Your address has as many battles going as it may have. Play those first.');
+    if (going.length >= this.#most) throw denied(429, 'too-many-battles');
   }
 }

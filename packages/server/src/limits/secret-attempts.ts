@@ -1,4 +1,4 @@
-import { Denied } from '../battle/denied.ts';
+import { Denied, denied } from '../battle/denied.ts';
 import type { Ingress } from '../ingress/ingress.ts';
 
 /** What somebody is told whose secret opens nothing: forbidden, or replaced. */
@@ -19,8 +19,7 @@ export async function withSecretLimit<Found>(
     return await attempt();
   } catch (error) {
     const isWrong = secret !== null && secret !== undefined && error instanceof Denied && WRONG.includes(error.status);
-    if (isWrong && !(await wrongTokens.take(address)))
-      throw new Denied(429, 'too-fast', 'Too many wrong seat tokens, invitations or codes from your address. Try again later.');
+    if (isWrong && !(await wrongTokens.take(address))) throw denied(429, 'too-fast', { what: 'secrets' });
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { Denied } from '../battle/denied.ts';
+import { denied } from '../battle/denied.ts';
 import { Turns } from './turns.ts';
 
 /** Does some work when its turn has come; `whose`, by their address, where one could keep the others waiting. */
@@ -30,8 +30,7 @@ export const AS_LONG = 'as-long';
 export function workQueue(atOnce: number, waiting: number, pause: number | typeof AS_LONG = 0): WorkQueue {
   const turns = new Turns(atOnce);
   return (work, whose = '') => {
-    if (turns.waiting(whose) >= waiting)
-      return Promise.reject(new Denied(503, 'busy', 'The server has its hands full. Please try again in a moment.'));
+    if (turns.waiting(whose) >= waiting) return Promise.reject(denied(503, 'busy', { what: 'server' }));
     return new Promise((done, failed) => {
       void turns.take(whose, async () => {
         const begun = performance.now();

@@ -24,7 +24,7 @@ import express, { type ErrorRequestHandler, type RequestHandler, type Router } f
 import type { Logger } from 'pino';
 import type { Appointments } from '../appointments/appointments.ts';
 import type { Battles } from '../battle/battles.ts';
-import { CLOSING, Denied, failed, storeAway, storeFull } from '../battle/denied.ts';
+import { CLOSING, Denied, failed, storeAway, storeFull, denied } from '../battle/denied.ts';
 import type { SeatMoves } from '../battle/seat-moves.ts';
 import { isAway } from '../store/errors.ts';
 import type { Ingress } from '../ingress/ingress.ts';
@@ -131,7 +131,7 @@ export function lobby(services: LobbyServices): Router {
   router.use(playersRoutes(players, names, ingress, paying, reading, storeRoom));
   router.use(ratingsRoutes(ratings, ingress, paying, reading));
   router.use('/api', paying.charged(LOBBY_COSTS.plain), (_request, _response, next) => {
-    next(new Denied(404, 'no-such-page', 'There is nothing here.'));
+    next(denied(404, 'no-such-page'));
   });
   router.use(answerTrouble(log));
   return router;
@@ -166,7 +166,7 @@ function battlesToRead({ battles, blocks, ingress }: LobbyServices, reading: Wor
   };
   const recording = workQueue(1, WAITING, AS_LONG);
   const record = async ({ id: battle, address, bearer, showing }: Asker) => {
-    await taken(ingress.openings, address, 1, 'Too many battles asked for at once. Wait a moment and try again.');
+    await taken(ingress.openings, address, 1, 'opened');
     return showing(bearer, () => recording(() => battles.record(battle, bearer), address));
   };
   const own = async ({ address, pay }: Asker, shown: HeldSeats) => {
@@ -191,12 +191,7 @@ function battlesToRead({ battles, blocks, ingress }: LobbyServices, reading: Wor
 function creating({ ingress, storeRoom }: Pick<LobbyServices, 'ingress' | 'storeRoom'>): RequestHandler {
   return async (request, _response, next) => {
     if (!storeRoom.isOpen) throw storeFull();
-    await taken(
-      ingress.creations,
-      ingress.addresses.of(request),
-      1,
-      'Too many battles founded from your address. Play those first, or try again later.',
-    );
+    await taken(ingress.creations, ingress.addresses.of(request), 1, 'founded');
     next();
   };
 }
@@ -269,8 +264,10 @@ function answerTrouble(log: Logger): ErrorRequestHandler {
     const denied = deniedBy(error);
     // What a server that stops cannot finish is no fault of its own.
     if (denied.status >= 500 && denied.code !== CLOSING) log.error({ request: response.getHeader(REQUEST_ID), err: error }, 'lobby failed');
-    const { code, message, clause } = denied;
-    const body: HttpError = { error: { code, message, ...(clause === '' ? {} : { clause }) } };
+    const { code, message, clause, named } = denied;
+    const body: HttpError = {
+      error: { code, message, ...(clause === '' ? {} : { clause }), ...(named === undefined ? {} : { named }) },
+    };
     response.status(denied.status).json(body);
   };
 }
@@ -279,11 +276,10 @@ function answerTrouble(log: Logger): ErrorRequestHandler {
 function deniedBy(error: unknown): Denied {
   if (error instanceof Denied) return error;
   const type = error instanceof Error && 'type' in error ? error.type : '';
-  if (type === 'entity.too.large') return new Denied(413, 'too-large', 'That is more than the server reads.');
-  if (type === 'entity.parse.failed') return new Denied(400, 'malformed', 'The request body is not JSON.');
+  if (type === 'entity.too.large') return denied(413, 'too-large', { what: 'body' });
+  if (type === 'entity.parse.failed') return denied(400, 'malformed', { what: 'json' });
   // A guest who hangs up in the middle of their request breaks off a line as a store does that goes away.
   const status = error instanceof Error && 'status' in error ? error.status : 500;
-  if (typeof status === 'number' && status >= 400 && status < 500)
-    return new Denied(status, 'malformed', 'The server cannot read that request.');
+  if (typeof status === 'number' && status >= 400 && status < 500) return denied(status, 'malformed', { what: 'request' });
   return isAway(error) ? storeAway() : failed();
 }

@@ -1,6 +1,6 @@
 import express, { type ErrorRequestHandler, type Request, type Response, type Router } from 'express';
 import type { Logger } from 'pino';
-import { Denied, failed, storeAway } from '../battle/denied.ts';
+import { Denied, failed, storeAway, denied } from '../battle/denied.ts';
 import type { Ingress } from '../ingress/ingress.ts';
 import { LOBBY_COSTS } from '../limits/costs.ts';
 import { withSecretLimit } from '../limits/secret-attempts.ts';
@@ -45,7 +45,7 @@ export function mailLinks({ settings, codes, calendar, ingress, payment, log }: 
   router.get('/stop/:link', costs, (_request, response) => tell(response, 200, ENOUGH.title, form(ENOUGH.button)));
   router.post('/stop/:link', costs, async (request, response) => {
     await shown(request, link(request), async () => {
-      if (!(await settings.stopBy(link(request)))) throw new Denied(403, 'no-such-link', 'This link stops nothing.');
+      if (!(await settings.stopBy(link(request)))) throw denied(403, 'no-such-link');
     });
     tell(response, 200, ENOUGH.title, html`<p>${ENOUGH.done}</p>`);
   });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Router } from 'express';
-import { Denied } from '../battle/denied.ts';
+import { Denied, denied } from '../battle/denied.ts';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import type { Ingress } from '../ingress/ingress.ts';
 import { packed } from './compressed-files.ts';
@@ -26,8 +26,7 @@ export function pages(folder: string, ingress: Ingress, books: readonly Rulebook
     return router;
   }
   router.use(async (request, _response, next) => {
-    if (!(await ingress.files.await(ingress.addresses.of(request), LONGEST_WAIT)))
-      throw new Denied(429, 'too-fast', 'Too many files at once. Wait a moment and load the page again.');
+    if (!(await ingress.files.await(ingress.addresses.of(request), LONGEST_WAIT))) throw denied(429, 'too-fast', { what: 'files' });
     next();
   });
   // The drawing library alone is more than a megabyte, a quarter of it when packed. Built files carry a hash in their names and never change; the page itself is always asked for again.

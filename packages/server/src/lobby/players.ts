@@ -20,7 +20,7 @@ export function playersRoutes(
 ): Router {
   const begin = async ({ address, pay, showing }: Asker, wish: NewPlayer) => {
     if (!storeRoom.isOpen) throw storeFull();
-    await taken(ingress.players, address, 1, 'Too many players have begun at your address. Try again later.');
+    await taken(ingress.players, address, 1, 'players');
     await pay(wish.seats.length);
     return showing(wish.attempt, async () => {
       await names.check(wish.name, null);
@@ -47,7 +47,7 @@ export function playersRoutes(
       return {};
     }),
     post('/api/player/handle', LOBBY_COSTS.join, newHandle, async ({ address, bearer, showing }, { handle }) => {
-      await taken(ingress.handles, address, 1, 'Too many handles tried from your address. Try again later.');
+      await taken(ingress.handles, address, 1, 'handles');
       await showing(bearer, () => names.take(bearer, handle));
       return {};
     }),

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { readIn, sentenceOn } from '@longroll/rules/kernel/what-is-wrong';
 import type { z } from 'zod';
-import { Denied } from '../battle/denied.ts';
+import { denied } from '../battle/denied.ts';
+import type { NamedBy } from '../battle/reply-words.ts';
 import type { CombinedLimit } from '../limits/rate-limit.ts';
 import type { Ingress } from '../ingress/ingress.ts';
 
@@ -19,8 +20,7 @@ export function bearerOf({ headers }: IncomingMessage): string | null {
 }
 
 export function payment({ requests, addresses }: Pick<Ingress, 'requests' | 'addresses'>): Payment {
-  const pay = (request: IncomingMessage, price: number) =>
-    taken(requests, addresses.of(request), price, 'Too many requests at once. Wait a moment and try again.');
+  const pay = (request: IncomingMessage, price: number) => taken(requests, addresses.of(request), price, 'asked');
   return {
     pay,
     charged: (price) => async (request, _response, next) => {
@@ -30,16 +30,16 @@ export function payment({ requests, addresses }: Pick<Ingress, 'requests' | 'add
   };
 }
 
-/** Takes so much of an allowance; denied with the message where not so much is left. */
-export async function taken(allowance: CombinedLimit, whose: string, price: number, message: string): Promise<void> {
-  if (!(await allowance.take(whose, price))) throw new Denied(429, 'too-fast', message);
+/** Takes so much of an allowance; denied where not so much is left: too much of what? */
+export async function taken(allowance: CombinedLimit, whose: string, price: number, what: NamedBy<'too-fast'>[0]['what']): Promise<void> {
+  if (!(await allowance.take(whose, price))) throw denied(429, 'too-fast', { what });
 }
 
 /** What was asked in its form, or a refusal that says what is wrong. */
 export function parsed<Wish>(form: z.ZodType<Wish>, body: unknown): Wish {
   const read = readIn(form, body);
-  if ('wrong' in read) throw new Denied(400, 'malformed', `The server cannot read that request. ${sentenceOn(read.wrong)}`);
+  if ('wrong' in read) throw denied(400, 'malformed', { what: 'wrong', wrong: sentenceOn(read.wrong) });
   // The database's text holds every character but this one, and no name or story needs it.
-  if (JSON.stringify(read.wish).includes('\\u0000')) throw new Denied(400, 'malformed', 'That request contains an unreadable character.');
+  if (JSON.stringify(read.wish).includes('\\u0000')) throw denied(400, 'malformed', { what: 'character' });
   return read.wish;
 }

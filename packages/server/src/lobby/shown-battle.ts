@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { changeBetween, PROTOCOL_VERSION, type SetupMessage, type ShownBattle, type ShownStep } from '@longroll/protocol';
 import type { Choice } from '@longroll/rules/bots/advice';
 import type { GameEvent } from '@longroll/rules/kernel/event';
-import { isRefusal } from '@longroll/rules/kernel/refusal';
+import { isRefusal, refusalName } from '@longroll/rules/kernel/refusal';
 import { project } from '@longroll/rules/kernel/view';
 import type { Position } from '@longroll/rules/rulebooks/position';
 import type { Opened, Rulebook } from '@longroll/rules/rulebooks/rulebook';
@@ -71,7 +71,7 @@ async function next(book: Rulebook, position: Position, think: Think) {
   const outlook = position.outlook(seat);
   const { decision, answer } = outlook === null ? position.fallback(question, seat) : await think(book, outlook);
   const decided = position.decide({ seat, decision, answer });
-  if (isRefusal(decided)) throw new Error(decided.message);
+  if (isRefusal(decided)) throw new Error(refusalName(decided));
   return decided;
 }
 

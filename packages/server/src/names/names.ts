@@ -1,6 +1,6 @@
 import type { OfferedScenario } from '@longroll/protocol';
 import type { Logger } from 'pino';
-import { Denied } from '../battle/denied.ts';
+import { type Denied, denied } from '../battle/denied.ts';
 import type { Players } from '../players/players.ts';
 import type { Store } from '../store/store.ts';
 import { skeletonOf } from '../store/names/skeleton.ts';
@@ -61,15 +61,10 @@ export class Names {
     const { player } = await players.signedIn(session);
     const skeleton = skeletonOf(handle);
     if (!HANDLE.test(handle) || handle.length < SHORTEST || skeleton.length < LEAST_READ)
-      throw new Denied(
-        400,
-        'malformed',
-        'A handle has three characters or more: letters and digits, and dots, dashes and spaces between them.',
-      );
+      throw denied(400, 'malformed', { what: 'handle' });
     const taken = await store.handles.take(player.id, handle, skeleton, !isOffice(handle) && !this.#isGeneral(skeleton), new Date(now()));
-    if (taken === 'not-free')
-      throw new Denied(409, 'handle-not-free', 'This name, or one that looks like it, cannot be had. Choose another.');
-    if (taken === 'too-soon') throw new Denied(409, 'too-soon', 'A handle is kept for thirty days before it is changed for another.');
+    if (taken === 'not-free') throw denied(409, 'handle-not-free');
+    if (taken === 'too-soon') throw denied(409, 'too-soon');
     log.info({ player: player.id }, 'handle taken');
   }
 
@@ -87,9 +82,5 @@ export class Names {
 }
 
 function claimed(): Denied {
-  return new Denied(
-    409,
-    'name-claimed',
-    'This name, or one that looks like it, is a player’s of this club. Choose another; if it is yours, sign in on your page.',
-  );
+  return denied(409, 'name-claimed');
 }

@@ -1,7 +1,7 @@
 import type { NoticesSubscription } from '@longroll/protocol';
 import type { Logger } from 'pino';
 import type { Battles } from '../battle/battles.ts';
-import { Denied } from '../battle/denied.ts';
+import { denied } from '../battle/denied.ts';
 import type { Changed, Reader } from '../store/notices/outbox.ts';
 import type { ListedBattle, Store } from '../store/store.ts';
 import { isAwaited, isByLetter, isThere } from './awaited.ts';
@@ -74,7 +74,7 @@ export class Notices {
   /** Tells the holder of this token at this browser from now on. */
   async subscribe(battle: string, token: string, { endpoint, p256dh, auth }: NoticesSubscription): Promise<void> {
     const { store, battles, sender, now } = this.#settings;
-    if (!sender.accepts(endpoint)) throw new Denied(422, 'no-push-service', 'That is no push service that notices could be sent to.');
+    if (!sender.accepts(endpoint)) throw denied(422, 'no-push-service');
     const { family } = await battles.admit(battle, token);
     await store.subscriptions.subscribe({ battle, family, endpoint, p256dh, auth, since: new Date(now()) });
     this.#later.add(battle);

@@ -1,7 +1,7 @@
 import { STRENGTH_BANDS, type HeldSeats, type OfferRequest, type OpenBattle, type SeatOffer } from '@longroll/protocol';
 import type { Logger } from 'pino';
 import type { Battles } from '../battle/battles.ts';
-import { Denied } from '../battle/denied.ts';
+import { denied } from '../battle/denied.ts';
 import { offeredSeats } from '../battle/offered.ts';
 import { withoutShunned } from '../battle/shunned.ts';
 import { tokenHash } from '../battle/secrets.ts';
@@ -86,7 +86,7 @@ export class Offers {
   async offer(id: string, { token, wish, band }: OfferRequest, address: string, session: string | null): Promise<SeatOffer> {
     const { store, battles, now, most, log } = this.#settings;
     const { record, family, seats } = await battles.fillable(id, token);
-    if (seats.length === 0) throw new Denied(409, 'no-open-seat', 'There is no open seat here that you could offer.');
+    if (seats.length === 0) throw denied(409, 'no-open-seat');
     const strength = band === undefined ? ANYBODY : await this.#strengthAround(record, family, session, band);
     const whole = await store.whole(id);
     const clock = tableActionsIn(whole?.battle.tableActions ?? null).clock.wish;
@@ -96,12 +96,7 @@ export class Offers {
     const origin = await this.#settings.origins.of(address);
     const until = new Date(since.getTime() + standsFor * 1000);
     const rows = seats.map(({ seat }): OfferRow => ({ battle: id, seat, family, wish, ...strength, clock, since, until, origin }));
-    if (!(await store.offers.offer(rows, most, since)))
-      throw new Denied(
-        429,
-        'too-many-offers',
-        'Your address has as many seats offered as it may have. Withdraw one, or send a link instead.',
-      );
+    if (!(await store.offers.offer(rows, most, since))) throw denied(429, 'too-many-offers');
     log.info({ battle: id, seats: rows.map(({ seat }) => seat), wish }, 'seats offered');
     return this.#offerOf((await store.battle(id)) ?? missing(), family, standsFor);
   }
@@ -177,12 +172,7 @@ export class Offers {
     const { book, clock } = record.battle;
     const kept = await store.ratings.ofFamily(family, book, paceOf(clock));
     const rating = kept === null ? await ratingFor(store, record, session, now()) : shown(kept).rating;
-    if (rating === null)
-      throw new Denied(
-        422,
-        'no-rating',
-        'You have no rating in this book and at this pace, so nobody can be of your strength. Offer the seat to anybody.',
-      );
+    if (rating === null) throw denied(422, 'no-rating');
     // Who does not show theirs is not to be found out by many who try: their band lies about the nearest step.
     const isShown = kept === null ? await this.#isListed(session) : (await store.ratings.shownOf([family])).has(family);
     const middle = isShown ? rating : Math.round(rating / UNSHOWN_STEP) * UNSHOWN_STEP;
@@ -205,5 +195,5 @@ export class Offers {
 }
 
 function missing(): never {
-  throw new Denied(404, 'no-such-battle', 'There is no such battle.');
+  throw denied(404, 'no-such-battle', { what: 'battle' });
 }

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { Denied } from '../battle/denied.ts';
+import { denied } from '../battle/denied.ts';
 import type { ActBus } from '../cluster.ts';
 import type { Occasion } from '../store/moderation/moderation.ts';
 import type { FormToken } from './form-token.ts';
@@ -45,15 +45,13 @@ export function actingBy({ actBus, now, log }: Acting, tokens: FormToken, nameOf
   return (path, back, form, carryOut) => ({
     path,
     answer: async (request, response) => {
-      if (!ownPage(request)) throw new Denied(403, 'foreign-page', 'Only a form of this very page is acted on.');
+      if (!ownPage(request)) throw denied(403, 'foreign-page', { what: 'form' });
       const wish = form.safeParse(request.body);
-      if (!wish.success)
-        throw new Denied(400, 'malformed', `The field "${wish.error.issues[0]?.path.join('.') ?? ''}" is not right. Nothing was done.`);
-      if (!tokens.good(wish.data.token, now()))
-        throw new Denied(403, 'old-form', 'This form is too old, or not one of this server. Look at the page again; nothing was done.');
+      if (!wish.success) throw denied(400, 'malformed', { what: 'field', field: wish.error.issues[0]?.path.join('.') ?? '' });
+      if (!tokens.good(wish.data.token, now())) throw denied(403, 'old-form');
       const occasion: Occasion = { by: nameOf(request), at: new Date(now()), why: wish.data.why };
       const done = await carryOut(wish.data, occasion, request);
-      if (!done) throw new Denied(409, 'nothing-to-do', 'There is nothing of that kind any more. Nothing was done.');
+      if (!done) throw denied(409, 'nothing-to-do');
       // Where the actBus is not heard, the servers find it by themselves a few seconds later.
       actBus.announce().catch((error: unknown) => log.warn({ err: error }, 'the other servers were not told of an act'));
       response.redirect(303, back(request));

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { z } from 'zod';
 import { id } from '@longroll/protocol';
-import { Denied } from '../battle/denied.ts';
+import { type Denied, denied } from '../battle/denied.ts';
 import type { Store } from '../store/store.ts';
 import { hours, token, why, type Act, type ActOf } from './acting.ts';
 
@@ -31,11 +31,11 @@ export function playerOf(request: Request): string {
 }
 
 export function noSuchPlayer(): Denied {
-  return new Denied(404, 'no-such-player', 'There is no such player, or not any more.');
+  return denied(404, 'no-such-player');
 }
 
 function noSuchReport(): Denied {
-  return new Denied(404, 'no-such-report', 'There is no such report, or not any more.');
+  return denied(404, 'no-such-report');
 }
 
 function idIn({ params }: Request, none: () => Denied): string {

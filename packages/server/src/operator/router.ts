@@ -4,7 +4,7 @@ import { id } from '@longroll/protocol';
 import { z } from 'zod';
 import { noSuchBattle } from '../battle/access.ts';
 import type { Battles } from '../battle/battles.ts';
-import { Denied, storeAway } from '../battle/denied.ts';
+import { Denied, storeAway, denied } from '../battle/denied.ts';
 import { networkOf } from '../ingress/bans.ts';
 import type { ActBus } from '../cluster.ts';
 import type { Store } from '../store/store.ts';
@@ -165,9 +165,9 @@ function deniedBy(error: unknown): Denied {
   if (error instanceof Denied) return error;
   // An operator who hangs up in the middle of a form breaks off a line as a store does that goes away.
   const status = error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500;
-  if (status >= 400 && status < 500) return new Denied(status, 'malformed', 'The server cannot read that form. Nothing was done.');
+  if (status >= 400 && status < 500) return denied(status, 'malformed', { what: 'form' });
   if (isAway(error)) return storeAway();
-  return new Denied(500, 'internal', 'The server could not do that. Its log says why.');
+  return denied(500, 'internal', { what: 'operator' });
 }
 
 function battleOf({ params }: Request): string {
@@ -178,11 +178,6 @@ function battleOf({ params }: Request): string {
 
 function banned(words: string): string {
   const network = networkOf(words);
-  if (network === null)
-    throw new Denied(
-      400,
-      'malformed',
-      'That is no address and no network that may be banned at one go: 16 bits and more of IPv4, 32 and more of IPv6.',
-    );
+  if (network === null) throw denied(400, 'malformed', { what: 'network' });
   return network;
 }

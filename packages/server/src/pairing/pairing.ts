@@ -3,7 +3,7 @@ import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import { randomInt } from 'node:crypto';
 import type { Logger } from 'pino';
 import { replaced, type Battles } from '../battle/battles.ts';
-import { Denied } from '../battle/denied.ts';
+import { denied } from '../battle/denied.ts';
 import { newGuest, tokenHash } from '../battle/secrets.ts';
 import { AS_LONG, shared, workQueue } from '../limits/work-queue.ts';
 import type { Offers } from '../offers/offers.ts';
@@ -65,7 +65,7 @@ export class Pairing {
     const { store, players, origins, log, now, most } = this.#settings;
     const { attempt, browser, name, book, pace, rated } = wish;
     const fields = fieldsFor(this.#book(book), pace);
-    if (fields.length === 0) throw new Denied(422, 'no-field-for-two', 'No field of this book is for two at that pace.');
+    if (fields.length === 0) throw denied(422, 'no-field-for-two');
     const player = session === null ? null : (await players.signedIn(session)).player.id;
     const { family, token } = newGuest(HERE, attempt);
     const since = new Date(now());
@@ -82,12 +82,7 @@ export class Pairing {
       until: new Date(since.getTime() + STANDS_FOR[pace]),
       origin: await origins.of(address),
     };
-    if (!(await store.pairing.wait(row, most)))
-      throw new Denied(
-        429,
-        'too-many-waiting',
-        'As many wait for an opponent at your address as may. Offer a seat, or send a link instead.',
-      );
+    if (!(await store.pairing.wait(row, most))) throw denied(429, 'too-many-waiting');
     log.info({ book, pace, player: player !== null }, 'waits for an opponent');
     return this.look({ attempt });
   }

@@ -1,6 +1,6 @@
 import type { BlockedSeats, NewBlock, OwnBlocks } from '@longroll/protocol';
 import type { Logger } from 'pino';
-import { Denied } from '../battle/denied.ts';
+import { denied } from '../battle/denied.ts';
 import { NOBODY } from '../battle/shunned.ts';
 import type { Store } from '../store/store.ts';
 import { newId } from './ids.ts';
@@ -35,24 +35,17 @@ export class Blocks {
   async block(session: string | null, { battle, seat }: NewBlock): Promise<void> {
     const { store, players } = this.#settings;
     const { player } = await players.signedIn(session);
-    if (!(await store.blocks.satIn(battle, player.id)))
-      throw new Denied(409, 'not-met', 'You can block whoever has sat at a table with you, while you keep your seat there.');
+    if (!(await store.blocks.satIn(battle, player.id))) throw denied(409, 'not-met');
     const met = await store.blocks.met(battle, seat);
-    if (met === null)
-      throw new Denied(
-        409,
-        'nobody-to-block',
-        'Nobody sits there whom the club would know again: it is a guest, a computer, or an empty seat.',
-      );
-    if (met.player === player.id) throw new Denied(409, 'yourself', 'That is you.');
+    if (met === null) throw denied(409, 'nobody-to-block');
+    if (met.player === player.id) throw denied(409, 'yourself');
     await this.#keep(player.id, met);
   }
 
   async #keep(player: string, met: { readonly player: string; readonly name: string }): Promise<void> {
     const { store, log, now } = this.#settings;
     const row = { id: newId(), player, blocked: met.player, name: met.name, since: new Date(now()) };
-    if (!(await store.blocks.block(row, MOST)))
-      throw new Denied(409, 'too-many-blocks', `You have blocked ${MOST} players. Take one back first.`);
+    if (!(await store.blocks.block(row, MOST))) throw denied(409, 'too-many-blocks', { most: MOST });
     log.info({ player }, 'somebody blocked');
   }
 

@@ -1,4 +1,4 @@
-import { Denied } from '../battle/denied.ts';
+import { denied } from '../battle/denied.ts';
 import type { Battles } from '../battle/battles.ts';
 import { tokenHash } from '../battle/secrets.ts';
 import { named } from '../notices/message.ts';
@@ -24,7 +24,7 @@ const LASTS = 2 * 60 * 60_000;
 /** When the time of a player runs out, and when their battles are to be, as a calendar that any program reads (RFC 5545). Denied where the secret is nobody's. */
 export async function calendarOf({ store, battles, site, now }: CalendarServices, secret: string): Promise<string> {
   const player = await store.channels.calendarOf(tokenHash(secret));
-  if (player === null) throw new Denied(403, 'no-calendar', 'There is no calendar here, or not any more.');
+  if (player === null) throw denied(403, 'no-calendar');
   const { default: ical } = await import('ical-generator');
   const calendar = ical({ name: 'Longroll', prodId: { company: 'Longroll', product: 'battles' }, ttl: AGAIN });
   const own = await battles.ofPlayer(await store.players.seats(player, SEATS));

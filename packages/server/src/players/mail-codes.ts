@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { ConfirmAddress, EnterByMail, NewAddress, NewSession } from '@longroll/protocol';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
-import { Denied } from '../battle/denied.ts';
+import { type Denied, denied } from '../battle/denied.ts';
 import { newMailCode } from '../battle/secrets.ts';
 import type { RateLimit } from '../limits/rate-limit.ts';
 import type { Mailer } from '../notices/mailer.ts';
@@ -57,8 +57,7 @@ export class MailCodes {
     const { player } = await players.signedIn(session);
     const found = await this.#tried(wish);
     if (found === null || found.player !== player.id) throw wrongCode();
-    if (!(await store.addresses.give(player.id, found.address, newId(), new Date(now()))))
-      throw new Denied(409, 'address-taken', 'This address is another player’s, or was until a few days ago.');
+    if (!(await store.addresses.give(player.id, found.address, newId(), new Date(now())))) throw denied(409, 'address-taken');
     log.info({ player: player.id }, 'mail address confirmed');
   }
 
@@ -89,21 +88,18 @@ export class MailCodes {
     const { store, players, links, log, now } = this.#settings;
     const change = await links.read('undo', link);
     const player = change === null ? null : await store.addresses.undo(change, new Date(now()));
-    if (player === null)
-      throw new Denied(403, 'not-undone', 'This undoes nothing: it was undone before, or more than seven days have passed.');
+    if (player === null) throw denied(403, 'not-undone');
     log.info({ player }, 'change of address undone');
     await players.looked(player);
   }
 
   async #begin(attempt: string, address: string, player: string | null, network: string, isToBeSent: boolean): Promise<void> {
     const { store, mailer, asked, sentTo, mailLimit, now } = this.#settings;
-    if (mailer === null) throw new Denied(404, 'no-mail', 'This club sends no mail.');
+    if (mailer === null) throw denied(404, 'no-mail');
     // No address is kept to be counted.
     const counted = createHash('sha256').update(address).digest('base64url');
-    if (!(await asked.take(network)) || !(await sentTo.take(counted)))
-      throw new Denied(429, 'too-fast', 'Too many codes asked for. Look for the last one in your mail, or try again later.');
-    if (this.#turn.pendingCount >= WAITING || !(await mailLimit.take('club')))
-      throw new Denied(503, 'no-mail-now', 'This club cannot send more mail just now. Try again later.');
+    if (!(await asked.take(network)) || !(await sentTo.take(counted))) throw denied(429, 'too-fast', { what: 'codes' });
+    if (this.#turn.pendingCount >= WAITING || !(await mailLimit.take('club'))) throw denied(503, 'no-mail-now');
     const code = newMailCode();
     await store.addresses.keepCode({
       attempt: attemptHash(attempt),
@@ -134,5 +130,5 @@ const codeHash = (attempt: string, code: string) => createHmac('sha256', attempt
 const plain = (typed: string) => typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 function wrongCode(): Denied {
-  return new Denied(403, 'wrong-code', 'That is not the code, or not any more. Ask for another one.');
+  return denied(403, 'wrong-code');
 }

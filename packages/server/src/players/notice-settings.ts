@@ -9,7 +9,7 @@ import type {
   NoticeWishes,
   PlayerNotices,
 } from '@longroll/protocol';
-import { Denied } from '../battle/denied.ts';
+import { denied } from '../battle/denied.ts';
 import { tokenHash } from '../battle/secrets.ts';
 import { browserKeysText } from '../notices/browser-keys.ts';
 import { newHookKey, type Hooks } from '../notices/hooks.ts';
@@ -74,26 +74,19 @@ export class NoticeSettings {
 
   async addPush(session: string | null, { endpoint, label, ...keys }: NewPushChannel): Promise<void> {
     const { player, session: here } = await this.#services.players.signedIn(session);
-    if (!this.#services.sender.accepts(endpoint))
-      throw new Denied(422, 'no-push-service', 'That is no push service that notices could be sent to.');
+    if (!this.#services.sender.accepts(endpoint)) throw denied(422, 'no-push-service');
     await this.#add(player.id, { kind: 'push', target: endpoint, secret: browserKeysText(keys), label, session: here.hash });
   }
 
   async addMail(session: string | null): Promise<void> {
     const player = await this.#player(session);
-    if ((await this.#services.store.addresses.of(player)) === null)
-      throw new Denied(409, 'no-address', 'There is no address of yours yet. Confirm one first.');
+    if ((await this.#services.store.addresses.of(player)) === null) throw denied(409, 'no-address');
     await this.#add(player, { kind: 'mail', target: '' });
   }
 
   async addHook(session: string | null, { url, form }: NewHookChannel): Promise<NewHook> {
     const player = await this.#player(session);
-    if (!this.#services.hooks.accepts(url))
-      throw new Denied(
-        422,
-        'no-hook',
-        'That is no address that could be told: it begins with https, names a host of the internet, and no port.',
-      );
+    if (!this.#services.hooks.accepts(url)) throw denied(422, 'no-hook');
     const key = form === 'signed' ? newHookKey() : '';
     await this.#add(player, { kind: 'hook', target: url, form, secret: key });
     return { key };
@@ -117,10 +110,9 @@ export class NoticeSettings {
     const player = await this.#player(session);
     const channel = await store.channels.one(player, id);
     const way = channel === null ? null : ways.ofChannel(channel, await store.addresses.of(player));
-    if (way === null) throw new Denied(404, 'no-such-channel', 'There is no such channel of yours.');
+    if (way === null) throw denied(404, 'no-such-channel');
     const { outcome, afterwards } = await ways.send([way], { id: newId(), kind: 'try', at: new Date(now()), battles: NO_BATTLES });
-    if (outcome === 'had')
-      throw new Denied(429, 'too-fast', 'That channel has had as many notices as it may have for now. Try again later.');
+    if (outcome === 'had') throw denied(429, 'too-fast', { what: 'notices' });
     for (const write of afterwards) await write();
     return { outcome };
   }
@@ -152,8 +144,7 @@ export class NoticeSettings {
   ): Promise<void> {
     const { store, now } = this.#services;
     const row = { id: newId(), player, form: '' as const, secret: '', label: '', session: null, since: new Date(now()), ...channel };
-    if (!(await store.channels.add(row, MOST[channel.kind])))
-      throw new Denied(409, 'too-many-channels', 'You have as many of these as you may have. Remove one first.');
+    if (!(await store.channels.add(row, MOST[channel.kind]))) throw denied(409, 'too-many-channels');
     await this.#look(player);
   }
 

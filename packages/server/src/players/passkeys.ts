@@ -1,6 +1,6 @@
 import type { EnterByPasskey, NewPasskey, NewSession, PasskeyShown } from '@longroll/protocol';
 import type { Logger } from 'pino';
-import { Denied } from '../battle/denied.ts';
+import { type Denied, denied } from '../battle/denied.ts';
 import { tokenHash } from '../battle/secrets.ts';
 import type { Store } from '../store/store.ts';
 import type { Players } from './players.ts';
@@ -74,7 +74,7 @@ export class Passkeys {
       since: new Date(now()),
       used: null,
     });
-    if (!added) throw new Denied(409, 'too-many-passkeys', 'You have this passkey already, or as many as you may have.');
+    if (!added) throw denied(409, 'too-many-passkeys');
     log.info({ player: player.id }, 'passkey added');
   }
 
@@ -134,7 +134,7 @@ export class Passkeys {
   /** To what passkeys are bound. That a page of this origin may ask has been looked at before (`ingress/guard.ts`). */
   #party(origin: string | null): { readonly id: string; readonly origin: string } {
     const place = this.#settings.site ?? origin;
-    if (place === null || !URL.canParse(place)) throw new Denied(422, 'no-page', 'Passkeys are asked for by a page.');
+    if (place === null || !URL.canParse(place)) throw denied(422, 'no-page');
     return { id: new URL(place).hostname, origin: place };
   }
 }
@@ -142,9 +142,9 @@ export class Passkeys {
 const attemptHash = (attempt: string) => tokenHash(`passkey ${attempt}`);
 
 function notMade(): Denied {
-  return new Denied(403, 'no-passkey', 'The passkey was not taken: it took too long, or was made for another address. Try again.');
+  return denied(403, 'no-passkey', { what: 'refused' });
 }
 
 function noPasskey(): Denied {
-  return new Denied(403, 'no-passkey', 'This passkey is nobody’s here, or not any more.');
+  return denied(403, 'no-passkey', { what: 'unknown' });
 }

@@ -2,7 +2,7 @@ import type { Kept, KeptReply, NewPlayer, NewPlayerReply, NewSession, PlayerPage
 import type { HeldSeats } from '@longroll/protocol';
 import type { Logger } from 'pino';
 import type { Battles } from '../battle/battles.ts';
-import { banned, Denied } from '../battle/denied.ts';
+import { banned, Denied, denied } from '../battle/denied.ts';
 import { newToken, tokenHash } from '../battle/secrets.ts';
 import { isDuplicate } from '../store/errors.ts';
 import type { PlayerRow, SessionRow } from '../store/players.ts';
@@ -82,7 +82,7 @@ export class Players {
   async signIn({ words, label }: SignIn): Promise<NewSession> {
     const { store, log } = this.#settings;
     const player = await store.players.keyed(await paperKeyHash(words));
-    if (player === null) throw new Denied(403, 'no-key', 'These words are nobody’s paper key here. Look at each of them again.');
+    if (player === null) throw denied(403, 'no-key');
     log.info({ player: player.id }, 'player signed in');
     return this.enterAs(player, label);
   }
@@ -181,12 +181,7 @@ export class Players {
     const { store, log, now } = this.#settings;
     let next = '';
     const battles = await store.players.unkeep(battle, tokenHash(token), (family) => tokenHash((next = newToken(family))), new Date(now()));
-    if (battles === null)
-      throw new Denied(
-        403,
-        'not-kept',
-        'This token undoes nothing: no player keeps the seat, one has kept it for more than seven days, or its battle goes on and is rated.',
-      );
+    if (battles === null) throw denied(403, 'not-kept');
     log.info({ battle }, 'seat a guest’s again');
     await this.#looked(battles);
     return { token: next, battles };
@@ -296,9 +291,9 @@ function heldBack({ bannedUntil, silencedUntil }: PlayerRow, now: number): Pick<
 }
 
 function signedOut(): Denied {
-  return new Denied(403, 'no-session', 'You are not signed in here, or not any more. Sign in with your paper key.');
+  return denied(403, 'no-session');
 }
 
 function nothingHeld(): Denied {
-  return new Denied(403, 'no-seat', 'No seat is held here that you could keep.');
+  return denied(403, 'no-seat', { what: 'keep' });
 }

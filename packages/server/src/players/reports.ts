@@ -1,7 +1,7 @@
 import type { NewReport } from '@longroll/protocol';
 import type { Logger } from 'pino';
 import type { Battles } from '../battle/battles.ts';
-import { Denied } from '../battle/denied.ts';
+import { denied } from '../battle/denied.ts';
 import { mayHear } from '../battle/table-actions/talk.ts';
 import type { RateLimit } from '../limits/rate-limit.ts';
 import type { Origins } from '../offers/origins.ts';
@@ -48,11 +48,7 @@ export class Reports {
     const about = seat === '' ? null : reported(record.seats, seat, seats);
     const reporter = await this.#playerOf(seats, await players.perhapsSignedIn(secret));
     if (!(await limit.take(address)) || (reporter !== null && !(await limit.take(`player ${reporter}`))))
-      throw new Denied(
-        429,
-        'too-many-reports',
-        'You have reported much today. Whoever runs this club will look at it; try again tomorrow.',
-      );
+      throw denied(429, 'too-many-reports', { what: 'own' });
     const said = await store.reports.said(battle, seat, LINES);
     const lines = said
       .filter((row) => mayHear(row, seats, record.battle.over))
@@ -72,8 +68,7 @@ export class Reports {
       closed: null,
       verdict: '',
     };
-    if (!(await store.reports.keep(row, MOST)))
-      throw new Denied(503, 'too-many-reports', 'Whoever runs this club has more to look at than is kept. Try again later.');
+    if (!(await store.reports.keep(row, MOST))) throw denied(503, 'too-many-reports', { what: 'club' });
     log.info({ battle, seat }, 'somebody reported');
   }
 
@@ -85,8 +80,8 @@ export class Reports {
 
 /** Whoever is meant, as they sit there. */
 function reported(all: readonly SeatRow[], seat: string, own: readonly SeatRow[]): SeatRow {
-  if (own.some((each) => each.seat === seat)) throw new Denied(409, 'yourself', 'That is you.');
+  if (own.some((each) => each.seat === seat)) throw denied(409, 'yourself');
   const found = all.find((each) => each.seat === seat);
-  if (found?.held !== 'human') throw new Denied(409, 'nobody-to-report', 'Nobody sits there whom you could report.');
+  if (found?.held !== 'human') throw denied(409, 'nobody-to-report');
   return found;
 }

@@ -1,7 +1,7 @@
 import { ErrorCode, ServerError } from 'colyseus';
 import { joinOptions } from '@longroll/protocol';
 import { z } from 'zod';
-import { Denied, storeAway } from '../battle/denied.ts';
+import { Denied, storeAway, denied } from '../battle/denied.ts';
 import { withSecretLimit } from '../limits/secret-attempts.ts';
 import { isAway } from '../store/errors.ts';
 import type { RoomServices } from './services.ts';
@@ -51,16 +51,14 @@ async function lookedAt(
   address: string,
   gallery: boolean,
 ): Promise<z.infer<typeof admitted>> {
-  if (gallery && token !== undefined) throw new Denied(409, 'not-here', 'A battle is played at its table.');
+  if (gallery && token !== undefined) throw denied(409, 'not-here');
   const key = token === undefined ? null : await withSecretLimit(ingress, address, token, () => battles.admit(battle, token));
   if (key?.session !== undefined) await players.cameFrom(token ?? null, address);
   const seen =
     key === null ? await withSecretLimit(ingress, address, invitation, () => battles.see(battle, invitation ?? null)) : { delay: 0 };
   // Who only watches sees some battles later than they are played, and from a room of their own.
-  if (key === null && seen.delay > 0 !== gallery)
-    throw new Denied(gallery ? 409 : LATER, 'seen-later', 'Those who watch see this battle in another room.');
-  if (!(await battles.isOpen(battle)) && !(await ingress.openings.take(address)))
-    throw new Denied(429, 'too-fast', 'Too many battles opened from your address. Wait a moment and try again.');
+  if (key === null && seen.delay > 0 !== gallery) throw denied(gallery ? 409 : LATER, 'seen-later');
+  if (!(await battles.isOpen(battle)) && !(await ingress.openings.take(address))) throw denied(429, 'too-fast', { what: 'openings' });
   await battles.bringUpToDate(battle);
   return { key, address, commentator: seen.commentator === true };
 }

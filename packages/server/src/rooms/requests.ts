@@ -31,12 +31,14 @@ import {
 } from '@longroll/protocol';
 import { readIn, sentenceOn } from '@longroll/rules/kernel/what-is-wrong';
 import { isAgreement } from '@longroll/rules/kernel/agreement';
+import { sentenceOf } from '@longroll/words/sentence';
 import type { z } from 'zod';
 import type { BattleHandle } from '../battle/battle-handle.ts';
-import { Denied, failed, storeAway, storeFull } from '../battle/denied.ts';
+import { Denied, denied, failed, storeAway, storeFull } from '../battle/denied.ts';
 import { timed } from '../battle/journal/work-clock.ts';
 import { rematch } from '../battle/rematch.ts';
-import { no } from '../battle/replies.ts';
+import { no, noOf } from '../battle/replies.ts';
+import { sentenceFor } from '../battle/reply-words.ts';
 import { isSubstitute, mayNot } from '../battle/seats/substitution.ts';
 import { COSTS, costOfWork, type Pay } from '../limits/costs.ts';
 import { RateLimit, within } from '../limits/rate-limit.ts';
@@ -46,16 +48,13 @@ import { isAway } from '../store/errors.ts';
 import type { History } from './history.ts';
 import type { RoomServices } from './services.ts';
 
-const TOO_FAST = no('too-fast', 'Too many requests at once. Wait a moment and send it again.');
-const CLOSED = no('closed', 'This battle is being closed. Join it again.');
+const TOO_FAST = no('too-fast', { what: 'requests' });
+const CLOSED = no('closed');
 
 /** What whoever gives up says, in every book of sides. */
 const CONCEDE = 'concede';
-const STORE_FULL = no(
-  'store-full',
-  'This club has no room left to write the battle down. Whoever runs it has been told; the battle stands as it is.',
-);
-const WRITTEN = no('too-much', 'As much has been written from your address today as this club keeps of one. It goes on tomorrow.');
+const STORE_FULL = no('store-full', { what: 'battle' });
+const WRITTEN = no('too-much');
 /** What a letter takes up beside its words, bytes. */
 const A_LETTER = 300;
 
@@ -89,14 +88,14 @@ export class RoomRequests {
   /** A command; what the battle makes of it is the reply. */
   async command(room: OpenRoom, guest: RoomGuest | undefined, payload: unknown): Promise<CommandReply> {
     if (guest === undefined) return CLOSED;
-    if (!(await this.#pays(guest, 'command'))) return no('too-fast', 'Too many commands at once. Wait a moment and send it again.');
+    if (!(await this.#pays(guest, 'command'))) return no('too-fast', { what: 'commands' });
     const request = readIn(commandRequest, payload);
-    if ('wrong' in request) return no('malformed', `This is not a command. ${sentenceOn(request.wrong)}`);
+    if ('wrong' in request) return no('malformed', { what: 'command', wrong: sentenceOn(request.wrong) });
     const { handle } = room;
     if (handle === null) return CLOSED;
     if (guest.seats.length === 0) return this.#notSeated(handle, request.wish);
     // Agreements come from all players together, never from one.
-    if (isAgreement({ ...request.wish, seat: '' })) return no('malformed', 'That is nothing one player decides.');
+    if (isAgreement({ ...request.wish, seat: '' })) return no('malformed', { what: 'agreement' });
     const own = seatsOf(guest);
     if (request.wish.decision === CONCEDE && isSubstitute(guest.seats)) return mayNot;
     if (request.wish.decision === CONCEDE && handle.battle.play.surrendering !== 'nobody' && handle.actions.hasAllies(own)) {
@@ -111,7 +110,7 @@ export class RoomRequests {
   async #carriedOut(handle: BattleHandle, guest: RoomGuest, command: CommandRequest): Promise<CommandReply> {
     const { battle, actions } = handle;
     if (guest.seats.length === 0) return this.#notSeated(handle, command);
-    if (actions.paused) return no('paused', 'The battle is paused.');
+    if (actions.paused) return no('paused', { what: 'now' });
     if (this.#services.storeRoom.room === 'full') return STORE_FULL;
     if (await this.#services.ingress.written.spent(guest.address)) return WRITTEN;
     const question = battle.play.questions().find((each) => each.id === command.decision);
@@ -132,7 +131,7 @@ export class RoomRequests {
 
   #notSeated({ battle }: BattleHandle, { id }: CommandRequest): CommandReply {
     this.#services.log.info({ battle: battle.id, seat: '', command: id, result: 'not-seated' }, 'command');
-    return no('not-seated', 'Spectators watch; only a player may decide.');
+    return no('not-seated', { what: 'decide' });
   }
 
   /** A table action: rate limit and form are checked here; who may do it is judged where it is done. */
@@ -147,7 +146,7 @@ export class RoomRequests {
     if (guest === undefined) return CLOSED;
     if (!(await this.#pays(guest, kind))) return TOO_FAST;
     const request = readIn(form, payload);
-    if ('wrong' in request) return no('malformed', `That does not have the right form. ${sentenceOn(request.wrong)}`);
+    if ('wrong' in request) return no('malformed', { what: 'act', wrong: sentenceOn(request.wrong) });
     const pay: Pay = (worked) => this.#services.ingress.acts.charge(guest.address, costOfWork(worked, kind));
     const { handle } = room;
     return handle === null ? CLOSED : deal(request.wish, guest, pay).catch((error: unknown) => this.#trouble(handle, kind, error));
@@ -155,11 +154,10 @@ export class RoomRequests {
 
   /** Why nothing came of a request. What is ours to mend is not described to whoever asked. */
   #trouble({ battle }: BattleHandle, method: keyof typeof COSTS, error: unknown): ReturnType<typeof no> {
-    if (error instanceof Denied) return no(error.code, error.message);
+    if (error instanceof Denied) return noOf(error);
     const away = isAway(error);
     this.#services.log.error({ battle: battle.id, method, err: error }, away ? 'store away' : 'room failed');
-    const { code, message } = away ? storeAway() : failed();
-    return no(code, message);
+    return noOf(away ? storeAway() : failed());
   }
 
   /** What may be answered to a question, for programs that have no rules. A long list is paid for by what it takes. */
@@ -168,7 +166,7 @@ export class RoomRequests {
     const question = seatsOf(guest)
       .flatMap((seat) => play.hand(seat).decisions)
       .find(({ id }) => id === decision);
-    if (question === undefined) return no('stale-decision', 'That question is no longer open.');
+    if (question === undefined) return no('stale-decision');
     const { result, worked } = timed(() => ({ options: question.options, fallback: question.fallback }));
     await this.#services.ingress.acts.charge(guest.address, costOfWork(worked, 'answers'));
     return { ok: true, ...result };
@@ -196,8 +194,7 @@ export class RoomRequests {
     { address, key, seats, spectator, commentator }: RoomGuest,
   ): Promise<TableActionReply> {
     const { id, play } = handle.battle;
-    if (seats.length === 0 && !play.over && handle.keptFor(key) !== '')
-      return no('looking-on', 'You may come back to your seat: what is said among those who watch is not for players.');
+    if (seats.length === 0 && !play.over && handle.keptFor(key) !== '') return no('looking-on');
     const { ingress } = this.#services;
     // The guest's own limit first: what somebody says beyond it takes nothing from the others.
     const heard = (await ingress.talk.take(`${address} ${id}`)) && (seats.length > 0 || (await ingress.spectatorsTalk.take(id)));
@@ -207,7 +204,7 @@ export class RoomRequests {
           name: nameOf(spectator === null ? '' : handle.onlookers.nameOf(spectator), commentator),
           over: handle.battle.play.over,
         })
-      : no('too-fast', 'So much is being said that nobody could read it. Wait a moment and say it again.');
+      : no('too-fast', { what: 'talk' });
   }
 
   /** A player lends their seat. */
@@ -249,18 +246,17 @@ export class RoomRequests {
 
   /** Whoever watches says a name. */
   async callMe({ onlookers, talk }: BattleHandle, { name }: CallMeRequest, { spectator, seats }: RoomGuest): Promise<TableActionReply> {
-    if (spectator === null) return no('not-yours', 'Players are known by their own names.');
+    if (spectator === null) return no('not-yours', { what: 'name' });
     const silenced = talk.silenced(seats);
     if (silenced !== null) return silenced;
-    if (await this.#services.names.isWorn(name)) return no('name-taken', 'Somebody is called so, or nearly so. Choose another name.');
+    if (await this.#services.names.isWorn(name)) return no('name-taken', { what: 'club' });
     return onlookers.call(spectator, name);
   }
 
   /** The commentator draws for all who watch. As often as somebody shows a place. */
   async comment({ battle, talk, commentary }: BattleHandle, wish: CommentRequest, guest: RoomGuest): Promise<TableActionReply> {
-    if (!guest.commentator) return no('not-yours', 'Only the commentator draws for all who watch.');
-    if (!(await this.#services.ingress.pings.take(`${guest.address} ${battle.id}`)))
-      return no('too-fast', 'So much is being shown that nobody could see it.');
+    if (!guest.commentator) return no('not-yours', { what: 'comment' });
+    if (!(await this.#services.ingress.pings.take(`${guest.address} ${battle.id}`))) return no('too-fast', { what: 'pings' });
     const silenced = talk.silenced(guest.seats);
     if (silenced !== null) return silenced;
     commentary.draw(wish);
@@ -270,10 +266,9 @@ export class RoomRequests {
   /** Writes a letter. So many a minute as somebody may say, and none of that is taken from their talk. */
   async write({ battle, letters }: BattleHandle, wish: LetterRequest, { address, seats }: RoomGuest): Promise<TableActionReply> {
     const { ingress, storeRoom } = this.#services;
-    if (!storeRoom.isOpen) return no(storeFull().code, storeFull().message);
+    if (!storeRoom.isOpen) return noOf(storeFull());
     if (await ingress.written.spent(address)) return WRITTEN;
-    if (!(await ingress.letters.take(`${address} ${battle.id}`)))
-      return no('too-fast', 'So many letters at once are read by nobody. Wait a moment and send it again.');
+    if (!(await ingress.letters.take(`${address} ${battle.id}`))) return no('too-fast', { what: 'letters' });
     await ingress.written.charge(address, wish.text.length + A_LETTER);
     return letters.write(wish, seats);
   }
@@ -285,7 +280,7 @@ export class RoomRequests {
     const { address } = guest;
     const lay = async (founding: NewBattle) => {
       if (!this.#services.storeRoom.isOpen) throw storeFull();
-      if (!(await ingress.creations.take(address, 1))) throw new Denied(429, TOO_FAST.code, TOO_FAST.message);
+      if (!(await ingress.creations.take(address, 1))) throw denied(429, 'too-fast', { what: 'requests' });
       return creations.create(address, () => battles.create(founding));
     };
     return rematch(handle, seatsOf(guest), wish, lay, battles);
@@ -293,7 +288,7 @@ export class RoomRequests {
 
   /** Whoever gave their seat away has it back, until somebody else sits there. */
   comeBack({ actions }: BattleHandle, { key }: RoomGuest): Promise<TableActionReply> {
-    return key === null ? Promise.resolve(no('not-seated', 'No seat here was yours.')) : actions.comeBack(key.family, true);
+    return key === null ? Promise.resolve(no('not-seated', { what: 'return' })) : actions.comeBack(key.family, true);
   }
 
   /** The way into a battle that this game has asked for. */
@@ -304,14 +299,14 @@ export class RoomRequests {
   /** Shows a place. As often as somebody speaks, and not by whoever may say nothing. */
   async ping({ battle, talk, pings }: BattleHandle, wish: PingRequest, { address, seats }: RoomGuest): Promise<TableActionReply> {
     const { ingress } = this.#services;
-    if (!(await ingress.pings.take(`${address} ${battle.id}`))) return no('too-fast', 'So much is being shown that nobody could see it.');
+    if (!(await ingress.pings.take(`${address} ${battle.id}`))) return no('too-fast', { what: 'pings' });
     return talk.silenced(seats) ?? pings.show(wish, seats);
   }
 
   /** Marks something on the table. As often as a place may be shown, and not by whoever may say nothing. */
   async mark({ battle, talk, actions }: BattleHandle, wish: MarkRequest, { address, seats }: RoomGuest): Promise<TableActionReply> {
     const { ingress } = this.#services;
-    if (!(await ingress.pings.take(`${address} ${battle.id}`))) return no('too-fast', 'So much is being shown that nobody could see it.');
+    if (!(await ingress.pings.take(`${address} ${battle.id}`))) return no('too-fast', { what: 'pings' });
     return (
       talk.silenced(seats) ??
       actions.mark(
@@ -324,17 +319,17 @@ export class RoomRequests {
   /** Shows allies what is being prepared. Whoever may say nothing shows nothing either. */
   async draft({ battle, talk, drafts }: BattleHandle, wish: DraftRequest, { address, seats }: RoomGuest): Promise<TableActionReply> {
     const { ingress } = this.#services;
-    if (!(await ingress.drafts.take(`${address} ${battle.id}`))) return no('too-fast', 'So much is being shown that nobody could see it.');
+    if (!(await ingress.drafts.take(`${address} ${battle.id}`))) return no('too-fast', { what: 'pings' });
     return talk.silenced(seats) ?? drafts.show(wish, seats);
   }
 
   /** Past events as this connection may know them, or why not. */
   async history({ handle, past }: OpenRoom, guest: RoomGuest | undefined, payload: unknown): Promise<HistoryReply | string> {
-    if (guest === undefined || handle === null || past === null) return CLOSED.message;
+    if (guest === undefined || handle === null || past === null) return sentenceFor('closed');
     if (!(await this.#pays(guest, 'history'))) return 'Too many requests at once. Wait a moment and ask again.';
     const request = readIn(historyRequest, payload);
     if ('wrong' in request) return `History is asked for with the number of an event. ${sentenceOn(request.wrong)}`;
-    return past.page(request.wish.from, () => guest.seats).catch((error: unknown) => this.#trouble(handle, 'history', error).message);
+    return past.page(request.wish.from, () => guest.seats).catch((error: unknown) => sentenceOf(this.#trouble(handle, 'history', error)));
   }
 
   /** Whether connection and address can pay for a request. Reading the past and acting at the table are limited apart. */

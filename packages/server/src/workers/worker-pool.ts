@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { Piscina } from 'piscina';
-import { CLOSING, Denied } from '../battle/denied.ts';
+import { CLOSING, type Denied, denied } from '../battle/denied.ts';
 import type { SetUpRequest, PreparedBattle, SetUpRefused } from '../battle/prepare.ts';
 import type { RecordSource } from '../battle/records/record-source.ts';
 import type { WrittenRecord } from '../battle/records/write-record.ts';
@@ -74,7 +74,7 @@ export function openWorkerPool(onTrouble: (error: unknown) => void): WorkerPool 
     turns
       .take(whose, () => threads.run(task, signal === undefined ? {} : { signal: signal() }))
       .catch((error: unknown) => {
-        throw closing ? new Denied(503, CLOSING, 'The server is being stopped. Please try again in a moment.') : error;
+        throw closing ? denied(503, CLOSING) : error;
       });
   return {
     think: (book, outlook, strength, whose) => ask({ task: 'think', book, outlook, strength }, whose),
@@ -104,5 +104,5 @@ function isAborted(error: unknown): boolean {
 }
 
 function tooSlow(): Denied {
-  return new Denied(422, 'scenario-too-slow', `The scenario takes too long to be set up: ${LONGEST_JUDGED / 1000} seconds is the most.`);
+  return denied(422, 'scenario-too-slow', { seconds: LONGEST_JUDGED / 1000 });
 }

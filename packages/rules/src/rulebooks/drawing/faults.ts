@@ -1,4 +1,5 @@
-import { isRefusal, refuse, type Refusal } from '../../kernel/refusal.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { refuse } from '../../kernel/refuse.ts';
 import { everythingWrong } from '../../kernel/what-is-wrong.ts';
 import type { Rulebook } from '../rulebook.ts';
 import type { Drawing, DrawnPart } from './form.ts';
@@ -20,17 +21,14 @@ const SEED = '0'.repeat(64);
 /** What keeps a battle from being opened with this drawing, judged as one is opened: all that is wrong with its form, else the first thing its book refuses. None where it can be played. */
 export function faultsOf(book: Rulebook, drawing: Drawing, file: unknown): readonly Fault[] {
   const formless = everythingWrong(drawing.form, file).slice(0, MOST);
-  if (formless.length > 0)
-    return formless.map(({ at, what }) => ({
-      clause: drawing.clause,
-      code: 'malformed',
-      message: `${saidOf(at)} ${what}.`,
-      at: at.map(step),
-    }));
+  if (formless.length > 0) return formless.map(({ at, what }) => fault(formRefused(drawing.clause, at, what), at.map(step)));
   const refusal = refusalOf(book, drawing, file);
   if (refusal === null) return [];
-  const { refused: _refused, shape: _shape, ...said } = refusal;
-  return [{ ...said, at: thingIn(refusal, drawing, file) }];
+  return [fault(refusal, thingIn(refusal, drawing, file))];
+}
+
+function fault({ refused: _refused, shape: _shape, ...said }: Refusal, at: Path): Fault {
+  return { ...said, at };
 }
 
 function refusalOf(book: Rulebook, { clause }: Drawing, file: unknown): Refusal | null {
@@ -40,15 +38,14 @@ function refusalOf(book: Rulebook, { clause }: Drawing, file: unknown): Refusal 
     const opened = book.open(file, book.freshChance(SEED));
     return isRefusal(opened) ? opened : null;
   } catch (error) {
-    return refuse(clause, 'no-battle', `No battle begins here: ${error instanceof Error ? error.message : 'it cannot be set up'}.`);
+    return refuse(clause, 'no-battle', { why: error instanceof Error ? error.message : String(error) });
   }
 }
 
-/** The last field of a path, as it is spoken of. */
-function saidOf(at: readonly PropertyKey[]): string {
-  const fields = at.filter((each): each is string => typeof each === 'string');
-  const last = fields.at(-1);
-  return last === undefined ? 'The drawing' : `“${last}”`;
+/** What is wrong with the last field of a path, or with the drawing as a whole. */
+function formRefused(clause: string, at: readonly PropertyKey[], what: string): Refusal {
+  const field = at.filter((each): each is string => typeof each === 'string').at(-1);
+  return field === undefined ? refuse(clause, 'malformed-drawing', { what }) : refuse(clause, 'malformed-field', { field, what });
 }
 
 function step(key: PropertyKey): string | number {

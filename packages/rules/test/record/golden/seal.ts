@@ -6,7 +6,7 @@ import { streams } from '../../../src/chance/index.ts';
 import type { ChanceSource } from '../../../src/kernel/chance.ts';
 import type { GameEvent } from '../../../src/kernel/event.ts';
 import { canonicalJson } from '../../../src/kernel/json.ts';
-import { isRefusal } from '../../../src/kernel/refusal.ts';
+import { isRefusal, refusalName } from '../../../src/kernel/refusal.ts';
 import { recording } from '../../../src/record/draws.ts';
 import type { Draw, FinishedRecord } from '../../../src/record/format.ts';
 import { isFlaw, readRecord, recordText } from '../../../src/record/index.ts';
@@ -38,14 +38,14 @@ function sealed(name: string, record: FinishedRecord): FinishedRecord {
   const first = { ...record.chance, drawn: {} };
   const opening = same(`${name}: the opening`, record.opening, (source) => {
     const opened = book.open(record.scenario, first, source, record.opening.awaited, book.version);
-    if (isRefusal(opened)) throw new Error(opened.message);
+    if (isRefusal(opened)) throw new Error(refusalName(opened));
     return opened;
   });
   let { position } = opening;
   const commands = record.commands.map((command) => {
     const played = same(`${name}: command ${command.seq}`, command, (source) => {
       const verdict = position.decide(command, source);
-      if (isRefusal(verdict)) throw new Error(`${name}: command ${command.seq}: ${verdict.message}`);
+      if (isRefusal(verdict)) throw new Error(`${name}: command ${command.seq}: ${refusalName(verdict)}`);
       return verdict;
     });
     position = played.position;

@@ -90,10 +90,10 @@ export class AlliedPlans {
   /** The word of somebody who is asked. */
   reply({ plan: id, agree, answer }: PlanRequest, seats: readonly SeatRow[]): TableActionReply {
     const open = this.#open.get(id);
-    if (open === undefined) return no('no-such-plan', 'Nobody asks for that any more.');
+    if (open === undefined) return no('no-such-plan');
     const { plan } = open;
     const mine = seats.map(({ seat }) => seat).filter((seat) => plan.asked.includes(seat));
-    if (mine.length === 0) return no('not-yours', 'You are not asked about that.');
+    if (mine.length === 0) return no('not-yours', { what: 'asked' });
     if (!agree) this.#decline(open, mine);
     else if (answer === undefined) this.#grant(open, plan.answer);
     else return this.#changed(open, answer, seats);
@@ -196,7 +196,7 @@ export class AlliedPlans {
     const given = (owner: string) =>
       seats.some((row) => row.seat === owner) ||
       this.#mates(seat).some((row) => row.seat === owner && (!isPersons(row) || this.#table.may(owner) === 'always'));
-    if (use !== null && !use.owners.every(given)) return no('not-yours', 'That is another player’s, who would have to be asked.');
+    if (use !== null && !use.owners.every(given)) return no('not-yours', { what: 'plan' });
     this.#grant(open, answer);
     return { ok: true };
   }

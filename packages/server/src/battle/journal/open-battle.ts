@@ -246,11 +246,9 @@ export class OpenBattle {
     const note = command.note === true;
     const playedOn = command.from === 'player' && this.#play.questions().some(({ id }) => id === command.decision);
     const seq = this.#seq + 1;
-    if (seq > LONGEST && command.from === 'player')
-      return no('too-long', 'More has been done in this battle than any battle needs. It can be drawn or called off.');
+    if (seq > LONGEST && command.from === 'player') return no('too-long');
     const { row, isPrivate } = rowOf(this.id, seq, { command, text, before: this.#play, verdict, draws }, this.#book.drawsUnseen);
-    if (isPrivate && command.from === 'player' && !playedOn && this.#standing.isFullOfOrders(command.seat))
-      return no('too-many-orders', 'You have changed your orders often enough for now. Change them again when the battle has gone on.');
+    if (isPrivate && command.from === 'player' && !playedOn && this.#standing.isFullOfOrders(command.seat)) return no('too-many-orders');
     const { hash, revealed } = row;
     try {
       await this.#storing(this.#store.journal.commit(row, progressOf(play)));
@@ -285,8 +283,8 @@ export class OpenBattle {
     if (this.#lost) return MOVED;
     if (this.#stale || (await this.#store.journal.lastSeq(this.id)) > this.#seq) await this.#reload();
     const command = this.#standing.find(seq);
-    if (command === undefined || this.#play.over) return no('nothing-to-undo', 'There is nothing to take back.');
-    if (freely && this.freelyUndone(seats) !== seq) return no('revealed', 'Others have learnt something since; ask them to agree.');
+    if (command === undefined || this.#play.over) return no('nothing-to-undo', { what: 'battle' });
+    if (freely && this.freelyUndone(seats) !== seq) return no('revealed', { what: 'others' });
     const plan = await planTakeBack(
       { id: this.id, book: this.#book, store: this.#store, play: this.#play, seq: this.#seq, standing: this.#standing },
       command,
@@ -333,9 +331,7 @@ export class OpenBattle {
     this.#stale = true;
     const away = isAway(error);
     this.#log.error({ battle: this.id, err: error }, away ? 'store away' : 'command failed');
-    return away
-      ? no('store-away', 'The battle cannot be written down just now. Please try again in a moment.')
-      : no('internal', 'The referee could not deal with that just now. Please send it again.');
+    return away ? no('store-away', { what: 'battle' }) : no('internal', { what: 'referee' });
   }
 
   /** Reads the battle from the store again and tells the listeners what they have missed. */
@@ -384,4 +380,4 @@ function tenths(milliseconds: number): number {
 
 /** Rows of one journal: thirty times as many as a long battle has, and an end to what a store must keep for somebody who only means to fill it. */
 const LONGEST = 20_000;
-const MOVED = no('moved', 'This battle goes on at another server. Please send it again.');
+const MOVED = no('moved', { what: 'battle' });

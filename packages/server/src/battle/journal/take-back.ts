@@ -50,8 +50,7 @@ export async function planTakeBack(
   freely: boolean,
 ): Promise<TakeBackPlan | CommandReply> {
   const shown = await shownSince(source, command);
-  if ([...shown].some((each) => !source.standing.has(each)))
-    return no('rules-mended', 'Answers of before the rules were mended have been shown since. What was done before that stays.');
+  if ([...shown].some((each) => !source.standing.has(each))) return no('rules-mended');
   const gone = source.standing.from(command.seq, shown);
   const [first = command] = gone;
   // The position is the one before the first of them, but what has been spent since stays spent.

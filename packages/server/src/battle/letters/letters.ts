@@ -47,18 +47,15 @@ export class Letters {
     const { battle, terms, talk, store } = this.#services;
     if (terms === null) return noLetters();
     const [writer] = ownSeats(seats);
-    if (writer === undefined) return no('not-seated', 'Only who plays writes letters.');
-    if (battle.play.over) return no('battle-over', 'It is over: nobody writes letters any more.');
+    if (writer === undefined) return no('not-seated', { what: 'letter' });
+    if (battle.play.over) return no('battle-over', { what: 'letters' });
     const silenced = talk.silenced(seats);
     if (silenced !== null) return silenced;
     const readers = [...new Set(to)];
     const known = this.#services.seats().map(({ seat }) => seat);
-    if (readers.some((seat) => seat === writer.seat || !known.includes(seat)))
-      return no('no-such-seat', 'A letter goes to others who play here.');
-    if ((await store.letters.written(battle.id, writer.seat)) >= MOST)
-      return no('too-many-letters', `You have written ${MOST} letters here, and that is as many as are kept.`);
-    if ((await store.letters.characters(battle.id)) + text.length > MOST_CHARACTERS)
-      return no('too-many-letters', 'As much has been written in this game as is kept of one.');
+    if (readers.some((seat) => seat === writer.seat || !known.includes(seat))) return no('no-such-seat', { what: 'letter' });
+    if ((await store.letters.written(battle.id, writer.seat)) >= MOST) return no('too-many-letters', { what: 'seat', most: MOST });
+    if ((await store.letters.characters(battle.id)) + text.length > MOST_CHARACTERS) return no('too-many-letters', { what: 'game' });
     const row = await store.letters.write({
       id: newBattleId(),
       battle: battle.id,
@@ -96,7 +93,7 @@ function ownSeats(seats: readonly SeatRow[]): readonly SeatRow[] {
 }
 
 function noLetters() {
-  return no('no-letters', 'No letters are written here.');
+  return no('no-letters');
 }
 
 function letterOf({ id, at, seat, name, to, text }: LetterRow): Letter {

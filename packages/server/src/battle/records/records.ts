@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import type { Store } from '../../store/store.ts';
 import { noSuchBattle } from '../access.ts';
-import { Denied } from '../denied.ts';
+import { Denied, denied } from '../denied.ts';
 import { recordSourceOf, type RecordSource } from './record-source.ts';
 import type { WrittenRecord } from './write-record.ts';
 import { bookOf } from '../upgrade/version.ts';
@@ -68,16 +68,12 @@ export class Records {
       case 'running':
         throw running();
       case 'sealed':
-        throw new Denied(
-          409,
-          'sealed',
-          'What was hidden in this battle stays hidden until the game it was fought for is over, and so does its record.',
-        );
+        throw denied(409, 'sealed');
       case 'damaged':
-        throw new Denied(409, 'no-record', 'What is written of this battle is damaged; it has no record.');
+        throw denied(409, 'no-record', { what: 'damaged' });
       case 'flawed':
         this.#log.error({ battle: id, flaw: written.why }, 'no record');
-        throw new Denied(500, 'internal', 'The record of this battle could not be written.');
+        throw denied(500, 'internal', { what: 'record' });
     }
   }
 }
@@ -88,9 +84,9 @@ function withoutFile(error: unknown): null {
 }
 
 function running(): Denied {
-  return new Denied(409, 'battle-running', 'The record of a battle is given when it is over.');
+  return denied(409, 'battle-running', { what: 'record' });
 }
 
 function withoutRecord(): Denied {
-  return new Denied(409, 'no-record', 'This battle was fought with an older server; it has no record.');
+  return denied(409, 'no-record', { what: 'old' });
 }

@@ -35,10 +35,10 @@ export class Substitution {
     const { battle, isLesson, store, log, now, reseat } = this.#from;
     return battle.mailbox.post(async () => {
       const seat = lendable(own, wanted);
-      if (seat === undefined) return no('not-seated', 'Only whose seat it is may lend it.');
-      if (isLesson) return no('no-substitute', 'Nobody sits in for you at a lesson.');
-      if (battle.play.over) return no('battle-over', 'The battle is over.');
-      if (battle.play.awaited.length > 0) return no('not-begun', 'The battle begins when every seat has its player.');
+      if (seat === undefined) return no('not-seated', { what: 'lend' });
+      if (isLesson) return no('no-substitute', { what: 'lesson' });
+      if (battle.play.over) return no('battle-over', { what: 'battle' });
+      if (battle.play.awaited.length > 0) return no('not-begun');
       const secret = newInvitation();
       const until = new Date(now() + COUNTS_FOR);
       if (meanwhile === 'computer') await reseat(seat.seat, { held: 'computer', player: '', family: null });
@@ -52,10 +52,8 @@ export class Substitution {
     const { battle, store } = this.#from;
     return battle.mailbox.post(async () => {
       const seat = lendable(own, wanted);
-      if (seat === undefined) return no('not-seated', 'Only whose seat it is may lend it.');
-      return (await store.substitutes.withdraw(battle.id, seat.seat))
-        ? { ok: true }
-        : no('no-link', 'There is no link that could still be used.');
+      if (seat === undefined) return no('not-seated', { what: 'lend' });
+      return (await store.substitutes.withdraw(battle.id, seat.seat)) ? { ok: true } : no('no-link');
     });
   }
 }
@@ -74,7 +72,4 @@ export function isSubstitute(seats: readonly SeatRow[]): boolean {
 }
 
 /** What somebody is told who is a substitute, and asks for what is their player's to settle. */
-export const mayNot = no(
-  'substitute',
-  'You play in somebody’s place for a while. That is theirs to settle: they may come back at any time.',
-);
+export const mayNot = no('substitute');

@@ -42,8 +42,7 @@ export class Onlookers {
   /** They want to be called so. */
   call(spectator: Spectator, name: string): TableActionReply {
     const others = [...this.#here].filter((each) => each !== spectator && each.name !== '').map((each) => each.name);
-    if (name !== '' && isTakenName(name, this.#seats(), others))
-      return no('name-taken', 'Somebody else here is called so, or nearly so. Choose another name.');
+    if (name !== '' && isTakenName(name, this.#seats(), others)) return no('name-taken', { what: 'here' });
     spectator.name = name;
     this.#changed();
     return { ok: true };

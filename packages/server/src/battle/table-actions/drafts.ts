@@ -38,14 +38,13 @@ export class Drafts {
 
   /** By the holder of these seats, who is asked that. */
   show({ decision, ...shown }: DraftRequest, own: readonly SeatRow[]): TableActionReply {
-    if (own.length === 0) return no('not-seated', 'Spectators watch; only a player prepares anything.');
+    if (own.length === 0) return no('not-seated', { what: 'draft' });
     const play = this.#play();
     const row = own.find(({ seat }) => play.asked(seat, decision) !== null);
     const question = row === undefined ? null : play.asked(row.seat, decision);
-    if (row === undefined || question === null) return no('stale-decision', 'That question is no longer open.');
-    if (shown.answer !== null && !play.isWellFormed(question, shown.answer))
-      return no('malformed', 'That answer does not have the form this question asks for.');
-    if (!play.seesDrafts(question)) return no('not-shown', 'That is not for allies to see.');
+    if (row === undefined || question === null) return no('stale-decision');
+    if (shown.answer !== null && !play.isWellFormed(question, shown.answer)) return no('malformed', { what: 'answer' });
+    if (!play.seesDrafts(question)) return no('not-shown');
     const { id: _, ...asked } = question;
     this.#tell({ message: { ...asked, ...shown, seat: row.seat, decision }, side: row.side, family: row.family });
     return { ok: true };

@@ -27,7 +27,7 @@ export class Pings {
   /** For the holder of these seats: during the battle for their own side, like its talk; once it is over by anybody for everybody. */
   show(wish: PingRequest, [seat]: readonly SeatRow[]): TableActionReply {
     const over = this.#isOver();
-    if (seat === undefined && !over) return no('not-seated', 'Spectators show nothing before the battle is over.');
+    if (seat === undefined && !over) return no('not-seated', { what: 'ping' });
     const ping: Ping = { message: { ...wish, seat: seat?.seat ?? '' }, side: over ? null : (seat?.side ?? null) };
     for (const listener of this.#listeners) listener(ping);
     return { ok: true };

@@ -36,32 +36,30 @@ export function refused(
 ): TableActionReply | null {
   const { battle, seats, state } = context;
   const { clock } = state;
-  if (battle.play.over) return no('battle-over', 'The battle is over.');
+  if (battle.play.over) return no('battle-over', { what: 'battle' });
   const mine = state.proposals.filter((each) => own.includes(each.proposer));
-  if (mine.some((each) => each.kind === kind && each.seat === (seat ?? '')))
-    return no('proposed-already', 'You have proposed that; the others have not answered yet.');
-  if (mine.length >= AT_ONCE) return no('too-many', 'Wait until the others have answered what you have proposed.');
-  if (seat !== undefined && !seats.rows().some((each) => each.seat === seat)) return no('no-such-seat', 'This battle has no such seat.');
+  if (mine.some((each) => each.kind === kind && each.seat === (seat ?? ''))) return no('proposed-already');
+  if (mine.length >= AT_ONCE) return no('too-many');
+  if (seat !== undefined && !seats.rows().some((each) => each.seat === seat)) return no('no-such-seat', { what: 'battle' });
   // Else whoever fights against the book could stop, draw or take back what others have to live with.
-  if (seats.concernsOthers && OF_BOTH_SIDES.includes(kind) && !haveAPersonEach(seats.rows()))
-    return no('nobody-to-agree', 'The book plays the other side and agrees to nothing: others wait for what comes of this battle.');
+  if (seats.concernsOthers && OF_BOTH_SIDES.includes(kind) && !haveAPersonEach(seats.rows())) return no('nobody-to-agree');
   switch (kind) {
     case 'pause':
-      return clock.paused ? no('paused', 'The battle is paused already.') : null;
+      return clock.paused ? no('paused', { what: 'already' }) : null;
     case 'resume':
-      return clock.paused ? null : no('not-paused', 'The battle is not paused.');
+      return clock.paused ? null : no('not-paused');
     case 'extend':
-      return clock.wish.kind === 'none' ? no('no-clock', 'This battle has no clock.') : null;
+      return clock.wish.kind === 'none' ? no('no-clock') : null;
     case 'undo':
-      if (battle.standing.lastOf(own) === null) return no('nothing-to-undo', 'You have done nothing yet that could be taken back.');
+      if (battle.standing.lastOf(own) === null) return no('nothing-to-undo', { what: 'seat' });
       // Against computers nobody is asked, and the record must not grow without end.
       return seatsToAsk(context, { kind, seat: '', proposer }).length === 0 && battle.standing.agreedTakeBacks(own) >= MOST_TAKE_BACKS
-        ? no('too-many-take-backs', `You have taken back ${MOST_TAKE_BACKS} times in this battle. Play on with what you have.`)
+        ? no('too-many-take-backs', { most: MOST_TAKE_BACKS })
         : null;
     case 'claim':
       return unclaimable(context, own);
     case 'replace': {
-      if (seat === undefined || by === undefined) return no('malformed', 'Say which seat is to change hands, and who is to take it.');
+      if (seat === undefined || by === undefined) return no('malformed', { what: 'handover' });
       const successor = successorOf(context, { seat, by, proposer });
       return 'ok' in successor ? successor : null;
     }
@@ -82,8 +80,8 @@ export function refused(
 export function speakerFor(context: ProposalContext, proposer: string): string | Extract<TableActionReply, { readonly ok: false }> {
   const { battle, seats } = context;
   const { play } = battle;
-  if (play.awaited.length > 0) return no('not-begun', 'The battle begins when every seat has its player.');
-  if (play.surrendering === 'nobody') return no('no-surrender', 'In this game nobody gives up for a side.');
+  if (play.awaited.length > 0) return no('not-begun');
+  if (play.surrendering === 'nobody') return no('no-surrender');
   const rows = seats.rows();
   const side = rows.find(({ seat }) => seat === proposer)?.side;
   const silent = rows.filter((row) => row.side === side && (row.held !== 'human' || isMissed(context, row)));
@@ -92,7 +90,7 @@ export function speakerFor(context: ProposalContext, proposer: string): string |
     why = play.surrender(seat);
     if (why === null) return seat;
   }
-  return why === null ? no('no-surrender', 'In this game nobody gives up for a side.') : refusedReply(why);
+  return why === null ? no('no-surrender') : refusedReply(why);
 }
 
 /** Whether a player has left: they have been missed for the grace period; by letter, when their time ran out, until they are seen again. */
@@ -118,10 +116,10 @@ function haveAPersonEach(rows: readonly SeatRow[]): boolean {
 
 /** Why the holder of these seats cannot claim the victory now, or null. */
 export function unclaimable({ seats, claim, state }: ProposalContext, own: readonly string[]): TableActionReply | null {
-  if (state.clock.paused) return no('paused', 'The battle is paused.');
+  if (state.clock.paused) return no('paused', { what: 'now' });
   if (claim === null || !seats.rows().some(({ seat, side }) => side === claim.side && own.includes(seat)))
-    return no('present', 'Somebody of another side is still in the battle.');
-  return claim.leftMs > 0 ? no('away-briefly', 'The others have not been away long enough. Give them time to come back.') : null;
+    return no('present', { what: 'side' });
+  return claim.leftMs > 0 ? no('away-briefly', { what: 'others' }) : null;
 }
 
 /**
@@ -235,14 +233,13 @@ export function successorOf(
   const rows = seats.rows();
   const row = rows.find((each) => each.seat === seat);
   const isEmpty = row?.held === 'open' && battle.play.awaited.length === 0;
-  if (row === undefined || (row.held !== 'human' && !isEmpty)) return no('not-human', 'No player holds that seat.');
-  if (isEmpty && by === 'open') return no('open-already', 'That seat is open to whoever comes.');
+  if (row === undefined || (row.held !== 'human' && !isEmpty)) return no('not-human');
+  if (isEmpty && by === 'open') return no('open-already');
   const themselves = seatsOfSamePlayer(seats, proposer).includes(seat);
   if (!themselves && !isEmpty) {
-    if (seats.present().has(seat)) return no('present', 'That player is at the table.');
-    if (!seats.gone(seat)) return no('away-briefly', 'That player has only just left. Give them a moment to come back.');
-    if (state.clock.wish.kind === 'correspondence' && state.clock.seats[seat]?.lapsed !== true)
-      return no('in-time', 'That player still has time for their answer.');
+    if (seats.present().has(seat)) return no('present', { what: 'player' });
+    if (!seats.gone(seat)) return no('away-briefly', { what: 'player' });
+    if (state.clock.wish.kind === 'correspondence' && state.clock.seats[seat]?.lapsed !== true) return no('in-time');
   }
   // Nobody who plays for somebody else for a while keeps a seat of their own.
   const allies = rows.filter(
@@ -253,16 +250,10 @@ export function successorOf(
     case 'ally': {
       // The proposer where they are one, else the first of the side.
       const heir = allies.find((each) => each.seat === proposer) ?? allies[0];
-      return heir === undefined
-        ? no('no-ally', 'No other player fights on that side.')
-        : { held: 'human', player: heir.player, family: heir.family };
+      return heir === undefined ? no('no-ally', { what: 'side' }) : { held: 'human', player: heir.player, family: heir.family };
     }
     case 'open':
-      if (!themselves && allies.length === 0)
-        return no(
-          'no-ally',
-          'Only an ally may let another person have that seat, and that player has none here. Let the computer play, wait, or claim the victory.',
-        );
+      if (!themselves && allies.length === 0) return no('no-ally', { what: 'seat' });
       return { held: 'open', player: '', family: null };
     default:
       return { held: 'computer', player: '', family: null };

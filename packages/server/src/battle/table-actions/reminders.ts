@@ -36,12 +36,11 @@ export function reminded(
   { waiting, byLetter, now }: Situation,
 ): { readonly reminders: Reminders } | Extract<TableActionReply, { readonly ok: false }> {
   const question = questionOf(waiting, seat);
-  if (question === null) return no('not-waited-for', 'Nobody waits for that player just now.');
+  if (question === null) return no('not-waited-for');
   const last = reminders[seat];
-  if (last !== undefined && now - last.at < apart(byLetter))
-    return no('reminded-already', 'They have been reminded only just now. Give them a moment.');
+  if (last !== undefined && now - last.at < apart(byLetter)) return no('reminded-already');
   const times = last?.question === question ? last.times : 0;
-  if (times >= MOST) return no('reminded-enough', 'They have been reminded of this often enough.');
+  if (times >= MOST) return no('reminded-enough');
   return { reminders: { ...reminders, [seat]: { question, times: times + 1, at: now } } };
 }
 

@@ -224,7 +224,7 @@ export class TableActions {
       // A seat that is lent is not had back by looking in, and is theirs to settle what comes after the battle.
       const theirs = (lent: boolean) => (lent ? asked : !this.#battle.play.over && (asked || !lookingOn.includes(family)));
       const kept = all.filter(({ lent }) => theirs(lent));
-      if (asked && kept.length === 0) return no('seat-taken', 'Somebody else holds your seat by now.');
+      if (asked && kept.length === 0) return no('seat-taken', { what: 'yours' });
       for (const { seat, player } of kept) await this.#seats.reseat(seat, { held: 'human', player, family });
       const own = this.#seats
         .rows()
@@ -261,7 +261,7 @@ export class TableActions {
   letComputers(own: readonly string[], may: ComputersMay): Promise<TableActionReply> {
     return this.#inTurn(async () => {
       const rows = this.#seats.rows().filter(({ seat }) => own.includes(seat));
-      if (rows.length === 0) return no('not-seated', 'Spectators have nothing that computers could use.');
+      if (rows.length === 0) return no('not-seated', { what: 'computers' });
       const said = Object.fromEntries(rows.flatMap(({ seat, family }) => (family === null ? [] : [[seat, { family, may }]])));
       await this.#stored.agree((state) => ({ ...state, computersMay: { ...state.computersMay, ...said } }));
       return yes;
@@ -271,7 +271,7 @@ export class TableActions {
   propose(own: readonly string[], wish: ProposeRequest, pay: Pay = free): Promise<TableActionReply> {
     return this.#inTurn(async () => {
       const [proposer] = own;
-      if (proposer === undefined) return no('not-seated', 'Spectators watch; only a player may propose anything.');
+      if (proposer === undefined) return no('not-seated', { what: 'propose' });
       this.follow();
       const refusal = refused(this.#context(), own, proposer, wish);
       if (refusal !== null) return refusal;
@@ -299,12 +299,12 @@ export class TableActions {
 
   vote(own: readonly string[], id: string, agree: boolean, pay: Pay = free): Promise<TableActionReply> {
     return this.#inTurn(async () => {
-      if (own.length === 0) return no('not-seated', 'Spectators watch; only a player may vote.');
+      if (own.length === 0) return no('not-seated', { what: 'vote' });
       const found = this.#state.proposals.find((each) => each.id === id);
-      if (found === undefined) return no('no-such-proposal', 'That proposal is no longer before the players.');
+      if (found === undefined) return no('no-such-proposal');
       const mine = seatsToAsk(this.#context(), found).filter((seat) => own.includes(seat));
       // Whoever proposed something may withdraw it.
-      if (mine.length === 0 && (agree || !own.includes(found.proposer))) return no('not-yours', 'You are not asked about that.');
+      if (mine.length === 0 && (agree || !own.includes(found.proposer))) return no('not-yours', { what: 'asked' });
       if (agree) return this.#settle({ ...found, agreed: [...new Set([...found.agreed, ...mine])] }, pay);
       const [decliner] = mine;
       // Whoever proposed it has withdrawn it; everybody else has said no, which all are told.
@@ -318,11 +318,10 @@ export class TableActions {
   /** Takes the last command back, when nobody has learnt anything by it. */
   undo(own: readonly string[], pay: Pay = free): Promise<TableActionReply> {
     return this.#inTurn(async () => {
-      if (own.length === 0) return no('not-seated', 'Spectators watch; only a player may take anything back.');
-      if (this.paused) return no('paused', 'The battle is paused.');
+      if (own.length === 0) return no('not-seated', { what: 'undo' });
+      if (this.paused) return no('paused', { what: 'now' });
       const command = this.#battle.freelyUndone(own);
-      if (command === null)
-        return no('revealed', 'That cannot be taken back without asking: something has been learnt since, or it was not yours.');
+      if (command === null) return no('revealed', { what: 'asked' });
       const answerer = this.#battle.standing.answerer(command);
       const reply = await this.#battle.takeBack(command, own, true);
       await pay(this.#battle.worked);
@@ -335,12 +334,12 @@ export class TableActions {
   /** A tap on the shoulder of the player of that seat, for whom all wait; whoever they are is told by who asks for it. */
   remind(own: readonly string[], seat: string): Promise<TableActionReply> {
     return this.#inTurn(async () => {
-      if (own.length === 0) return no('not-seated', 'Spectators watch; only a player may remind another.');
-      if (this.paused) return no('paused', 'The battle is paused.');
-      if (own.includes(seat)) return no('not-yours', 'It is you they wait for.');
+      if (own.length === 0) return no('not-seated', { what: 'remind' });
+      if (this.paused) return no('paused', { what: 'now' });
+      if (own.includes(seat)) return no('not-yours', { what: 'remind' });
       const row = this.#seats.rows().find((each) => each.seat === seat);
-      if (row === undefined) return no('no-such-seat', 'This battle has no such seat.');
-      if (row.held !== 'human') return no('not-human', 'No player holds that seat.');
+      if (row === undefined) return no('no-such-seat', { what: 'battle' });
+      if (row.held !== 'human') return no('not-human');
       const next = reminded(this.#state.reminders, seat, this.#waiting());
       if ('ok' in next) return next;
       await this.#stored.agree((state) => ({ ...state, reminders: next.reminders }));
@@ -352,7 +351,7 @@ export class TableActions {
   words(own: readonly string[], words: string): Promise<TableActionReply> {
     return this.#inTurn(async () => {
       const [seat] = own;
-      if (seat === undefined) return no('not-seated', 'Spectators watch; only a player may add to the dice.');
+      if (seat === undefined) return no('not-seated', { what: 'words' });
       return plain(
         await this.#battle.carryOut({ from: 'server', seat, id: `words-${newBattleId()}`, decision: WORDS, answer: { words }, note: true }),
       );
@@ -372,8 +371,8 @@ export class TableActions {
   /** The holder of these seats is ready to begin, or is not any more. */
   ready(own: readonly string[], ready: boolean): Promise<TableActionReply> {
     return this.#inTurn(async () => {
-      if (own.length === 0) return no('not-seated', 'Spectators watch; only a player is waited for.');
-      if (!this.#asksReady) return no('not-asked', 'Nobody is asked just now whether they are ready.');
+      if (own.length === 0) return no('not-seated', { what: 'ready' });
+      if (!this.#asksReady) return no('not-asked');
       await this.#stored.agree(({ ready: before, ...state }) => {
         const said = before.said.filter((seat) => !own.includes(seat));
         const starter = own.includes(before.starter) && !ready ? '' : before.starter;
@@ -388,10 +387,9 @@ export class TableActions {
   startWithout(own: readonly string[]): Promise<TableActionReply> {
     return this.#inTurn(async () => {
       const [starter] = own;
-      if (starter === undefined) return no('not-seated', 'Spectators watch; only a player may start the battle.');
-      if (!this.#asksReady) return no('not-asked', 'Nobody is asked just now whether they are ready.');
-      if (!this.#mayStart(own))
-        return no('not-yours', 'The founder starts the battle, when every side has somebody and one of the others is missing.');
+      if (starter === undefined) return no('not-seated', { what: 'start' });
+      if (!this.#asksReady) return no('not-asked');
+      if (!this.#mayStart(own)) return no('not-yours', { what: 'start' });
       await this.#stored.agree(({ ready, ...state }) => ({
         ...state,
         ready: { ...ready, starter, said: [...new Set([...ready.said, ...own])] },
@@ -406,7 +404,7 @@ export class TableActions {
   mark(own: readonly string[], wish: MarkRequest): Promise<TableActionReply> {
     return this.#inTurn(async () => {
       const row = this.#seats.rows().find(({ seat }) => own.includes(seat));
-      if (row === undefined) return no('not-seated', 'Spectators mark nothing on the table.');
+      if (row === undefined) return no('not-seated', { what: 'mark' });
       const id = newBattleId();
       const { turn } = this.#battle.play.table();
       await this.#stored.agree((state) => ({ ...state, marks: marked(state.marks, row, wish, id, turn) }));
@@ -418,9 +416,8 @@ export class TableActions {
   wipe(own: readonly string[], mark: string | null): Promise<TableActionReply> {
     return this.#inTurn(async () => {
       const sides = this.#sidesOf(own);
-      if (sides.length === 0) return no('not-seated', 'Spectators mark nothing on the table.');
-      if (mark !== null && !marksFor(this.#state.marks, sides).some(({ id }) => id === mark))
-        return no('no-such-mark', 'That mark is no longer on the table.');
+      if (sides.length === 0) return no('not-seated', { what: 'mark' });
+      if (mark !== null && !marksFor(this.#state.marks, sides).some(({ id }) => id === mark)) return no('no-such-mark');
       await this.#stored.agree((state) => ({ ...state, marks: wiped(state.marks, sides, mark) }));
       return yes;
     });
@@ -445,8 +442,8 @@ export class TableActions {
   ): Promise<NewSeat | RematchView | No> {
     return this.#inTurn(async () => {
       const [by] = own;
-      if (by === undefined) return no('not-seated', 'Only who has played here fights it again.');
-      if (!this.#battle.play.over) return no('battle-running', 'This battle is not over yet.');
+      if (by === undefined) return no('not-seated', { what: 'rematch' });
+      if (!this.#battle.play.over) return no('battle-running', { what: 'rematch' });
       if (this.#state.rematch !== null) return this.#state.rematch;
       const seat = await lay();
       if ('ok' in seat) return seat;
@@ -520,7 +517,7 @@ export class TableActions {
         // Somebody may have come back between the last yes and now.
         return unclaimable(this.#context(), [made.proposer]) ?? this.#end(made, 'claimed');
       case 'undo': {
-        if (made.command === null) return no('nothing-to-undo', 'There is nothing to take back.');
+        if (made.command === null) return no('nothing-to-undo', { what: 'battle' });
         const reply = await this.#battle.takeBack(made.command, [made.proposer], false);
         await pay(this.#battle.worked);
         if (reply.ok) this.#stored.set({ ...this.#state, clock: retaken(this.#state.clock) });
@@ -617,10 +614,8 @@ export class TableActions {
   #inTurn<Reply>(action: () => Promise<Reply | No>): Promise<Reply | No> {
     return this.#battle.mailbox.post(action).catch((error: unknown): No => {
       this.#log.error({ battle: this.#battle.id, err: error }, 'a table action failed');
-      if (error instanceof FencedError) return no('moved', 'This battle goes on at another server. Please send it again.');
-      return isAway(error)
-        ? no('store-away', 'That cannot be written down just now. Please try again in a moment.')
-        : no('internal', 'That could not be done just now. Please try again.');
+      if (error instanceof FencedError) return no('moved', { what: 'battle' });
+      return isAway(error) ? no('store-away', { what: 'table' }) : no('internal', { what: 'table' });
     });
   }
 }

@@ -1,6 +1,7 @@
 import { chatChannel, type TableActionReply, type ChatEntry, type ChatRequest } from '@longroll/protocol';
 import type { Logger } from 'pino';
 import type { ChatRow, SeatRow, Store } from '../../store/store.ts';
+import { momentOf } from '../denied.ts';
 import { no } from '../replies.ts';
 import { newBattleId } from '../secrets.ts';
 
@@ -83,12 +84,11 @@ export class Talk {
     { address = '', name = SPECTATOR, over = false }: { readonly address?: string; readonly name?: string; readonly over?: boolean } = {},
   ): Promise<TableActionReply> {
     const [speaker] = seats;
-    if (speaker === undefined && channel !== 'spectators' && !(over && channel === 'table'))
-      return no('not-seated', 'Spectators talk among themselves until the battle is over.');
-    if (speaker !== undefined && channel === 'spectators') return no('not-yours', 'That is where the spectators talk.');
+    if (speaker === undefined && channel !== 'spectators' && !(over && channel === 'table')) return no('not-seated', { what: 'talk' });
+    if (speaker !== undefined && channel === 'spectators') return no('not-yours', { what: 'talk' });
     const silenced = this.silenced(seats);
     if (silenced !== null) return silenced;
-    if (text.includes('\u0000')) return no('malformed', 'That text contains an unreadable character.');
+    if (text.includes('\u0000')) return no('malformed', { what: 'text' });
     const said: Omit<ChatRow, 'place'> = {
       id: newBattleId(),
       battle: this.#battle,
@@ -150,10 +150,7 @@ export class Talk {
   silenced(seats: readonly SeatRow[]): Exclude<TableActionReply, { readonly ok: true }> | null {
     const until = this.#silencedUntil(seats);
     if (until === null) return null;
-    return no(
-      'silenced',
-      `Whoever runs this club lets you say nothing here until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
-    );
+    return no('silenced', { what: 'table', until: momentOf(until) });
   }
 
   #silencedUntil(seats: readonly SeatRow[]): Date | null {

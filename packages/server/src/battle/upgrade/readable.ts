@@ -1,6 +1,6 @@
 import type { Position } from '@longroll/rules/rulebooks/position';
 import type { BattleRow } from '../../store/store.ts';
-import { Denied } from '../denied.ts';
+import { denied } from '../denied.ts';
 
 /** Denied when a battle that ended under other rules cannot be shown under those of this server. Its record tells it all the same. */
 export function readable(play: Position, { book, bookVersion }: Pick<BattleRow, 'book' | 'bookVersion'>): void {
@@ -9,10 +9,6 @@ export function readable(play: Position, { book, bookVersion }: Pick<BattleRow, 
     play.setting();
     for (const { id } of play.seats) play.handSent(id);
   } catch {
-    throw new Denied(
-      409,
-      'other-version',
-      `This battle was fought by version ${bookVersion} of ${book}, and cannot be shown by other rules. Its record tells all of it.`,
-    );
+    throw denied(409, 'other-version', { what: 'shown', from: bookVersion, book });
   }
 }

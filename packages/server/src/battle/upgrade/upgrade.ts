@@ -6,8 +6,9 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Decided, Position } from '@longroll/rules/rulebooks/position';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
+import { sentenceOf } from '@longroll/words/sentence';
 import type { StoredBattle, JournalRow, SnapshotRow, Store } from '../../store/store.ts';
-import { Denied } from '../denied.ts';
+import { type Denied, denied } from '../denied.ts';
 import { journalOf, type upgraded } from '../records/record-journal.ts';
 import { recordSourceOf } from '../records/record-source.ts';
 import { DamagedBattleError } from '../journal/replay.ts';
@@ -93,7 +94,7 @@ function carry({ position, lost }: Kept, rulebook: Rulebook): Carried | Error {
   const undone = lost.length === 0 ? null : lost.reduce((sum, { firstEvent, nextEvent }) => sum + nextEvent - firstEvent, 0);
   const draws: Draw[] = [];
   const carried = position.carriedOver(rulebook.version, undone, recording(rulebook.chance, draws));
-  return isRefusal(carried) ? new Error(carried.message) : { ...carried, draws };
+  return isRefusal(carried) ? new Error(sentenceOf(carried)) : { ...carried, draws };
 }
 
 /**
@@ -141,17 +142,9 @@ export async function upgrade(found: StoredBattle, book: Rulebook, store: Store,
 
 /** Why is for whoever runs the club: it may be about what players keep from one another. */
 function cannotGoOn(from: string, { id, version }: Rulebook): Denied {
-  return new Denied(
-    409,
-    'cannot-go-on',
-    `This battle is fought by version ${from} of ${id}, and version ${version} cannot go on from where it stands. Nothing is wrong with it.`,
-  );
+  return denied(409, 'cannot-go-on', { from, book: id, version });
 }
 
 function keptClosed(from: string, { id, version }: Rulebook): Denied {
-  return new Denied(
-    409,
-    'kept-closed',
-    `This battle is fought by version ${from} of ${id}. Version ${version} has other rules, and whoever runs this club keeps such battles closed.`,
-  );
+  return denied(409, 'kept-closed', { from, book: id, version });
 }

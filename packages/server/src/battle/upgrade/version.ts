@@ -1,13 +1,13 @@
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import type { BattleRow } from '../../store/store.ts';
-import { Denied } from '../denied.ts';
+import { denied } from '../denied.ts';
 
 type Pinned = Pick<BattleRow, 'book' | 'bookVersion'>;
 
 /** The book a battle is fought by, in whatever version this server has it. */
 export function bookOf({ book: id }: Pick<Pinned, 'book'>, books: ReadonlyMap<string, Rulebook>): Rulebook {
   const book = books.get(id);
-  if (book === undefined) throw new Denied(409, 'unknown-book', `This server has no rulebook ${id}.`);
+  if (book === undefined) throw denied(409, 'unknown-book', { what: 'server', book: id });
   return book;
 }
 
@@ -15,9 +15,5 @@ export function bookOf({ book: id }: Pick<Pinned, 'book'>, books: ReadonlyMap<st
 export function isOutdated({ book: id, bookVersion }: Pinned, book: Rulebook): boolean {
   if (bookVersion === book.version) return false;
   if (Number(book.version) > Number(bookVersion)) return true;
-  throw new Denied(
-    409,
-    'other-version',
-    `This battle is fought by version ${bookVersion} of ${id}. This server has version ${book.version} and cannot go on with it.`,
-  );
+  throw denied(409, 'other-version', { what: 'played', from: bookVersion, book: id, version: book.version });
 }

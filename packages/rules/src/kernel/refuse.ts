@@ -1,0 +1,5 @@
+import type words from '@longroll/words/en/kernel/refusals';
+import { refusing } from './refusal.ts';
+
+/** How the kernel refuses, under a clause of the book that is played: its sentences are in `packages/words/src/en/kernel/refusals.json`. */
+export const refuse = refusing<typeof words>();
