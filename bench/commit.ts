@@ -108,7 +108,11 @@ async function founded(): Promise<string> {
     moves: 0,
     words: '',
   } as const;
-  await store.create({ battle, seats: [seat] }, { ...row(id, 0), kind: 'opening' }, { battle: id, seq: 0, game: '{}', hash: '' });
+  await store.create({
+    record: { battle, seats: [seat] },
+    opening: { ...row(id, 0), kind: 'opening' },
+    snapshot: { battle: id, seq: 0, game: '{}', hash: '' },
+  });
   await store.leases.take(id);
   return id;
 }

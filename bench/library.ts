@@ -20,6 +20,9 @@ const WORDS =
 
 const SEARCHES: Readonly<Record<string, Omit<LibrarySearch, 'page'>>> = {
   everything: { by: 'newest' },
+  armies: { by: 'newest', kind: 'army' },
+  'armies of a list and of so many points': { by: 'liked', kind: 'army', list: 'list 1', leastStrength: 300, mostStrength: 340 },
+  'a word, of armies': { by: 'newest', kind: 'army', words: 'ridge' },
   'the best liked': { by: 'liked' },
   'the most even': { by: 'even' },
   'a book': { by: 'newest', book: 'queens-men' },
@@ -64,7 +67,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** A library of so many entries, each with its file. */
+/** A library of so many entries, each with its file: fields and armies, one as many as the other. */
 async function fill(): Promise<void> {
   const PIECE = 500;
   for (let from = 0; from < entries; from += PIECE) {
@@ -80,11 +83,7 @@ async function fill(): Promise<void> {
         book: BOOKS[number % BOOKS.length] ?? '',
         name: `Battle${number} ${words(number, 3)}`,
         story: words(number * 7, 80),
-        minutes: 10 + ((number * 13) % 240),
-        seats: 2 + (number % 7),
-        width: 48 + 12 * (number % 5),
-        depth: 48,
-        balance: number % 3 === 0 ? number % 101 : null,
+        ...(number % 2 === 0 ? fieldOf(number) : armyOf(number)),
         opinions: number % 4,
         stars: 4 * (number % 4),
         liking: number % 5,
@@ -105,6 +104,26 @@ async function fill(): Promise<void> {
       })),
     );
   }
+}
+
+function fieldOf(number: number) {
+  return {
+    kind: 'field' as const,
+    minutes: 10 + ((number * 13) % 240),
+    seats: 2 + (number % 7),
+    width: 48 + 12 * (number % 5),
+    depth: 48,
+    balance: number % 3 === 0 ? number % 101 : null,
+  };
+}
+
+function armyOf(number: number) {
+  return {
+    kind: 'army' as const,
+    list: `List ${number % 40}`,
+    strength: 200 + ((number * 17) % 400),
+    units: 8 + (number % 20),
+  };
 }
 
 function words(seed: number, count: number): string {

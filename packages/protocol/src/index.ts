@@ -1,5 +1,6 @@
 export type { SideToDivide } from '@longroll/rules/kernel/division';
 export type { OfferedScenario, Strength } from '@longroll/rules/rulebooks/definition';
+export type { Roster } from '@longroll/rules/rulebooks/muster';
 export * from './allied-plans.ts';
 export * from './appointment-view.ts';
 export * from './appointments.ts';

@@ -1,17 +1,22 @@
 import type { OfferedScenario } from '@longroll/rules/rulebooks/definition';
+import type { Roster } from '@longroll/rules/rulebooks/muster';
 import { z } from 'zod';
 import { id, playerName, randomName, scenarioFile, secret } from './messages.ts';
 import { speechOf } from './plain-text.ts';
 
 /*
- * The library of a club: fields that its players have drawn. What is asked as their author shows as bearer the session of a player, or where somebody has no account the edit key that
+ * The library of a club: fields that its players have drawn, and armies that they have built. What is asked as their author shows as bearer the session of a player, or where somebody has no account the edit key that
  * their browser has drawn for itself. What anybody else may see of an entry is its id alone: of one that is private, whoever was sent it.
  */
 
 /** An edit key: 256 random bits, drawn by the browser and kept there. The server keeps its hash. */
 export const editKey = z.string().regex(/^edit\.[A-Za-z0-9_-]{43}$/);
 
-/** What others may do with a drawing: Creative Commons by these names, or play it here and nothing else. */
+/** What an entry is. */
+const kind = z.enum(['field', 'army']);
+export type EntryKind = z.infer<typeof kind>;
+
+/** What others may do with it: Creative Commons by these names, or play it here and nothing else. */
 const licence = z.enum(['CC0', 'CC BY', 'CC BY-SA', 'for my club']);
 export type Licence = z.infer<typeof licence>;
 
@@ -26,10 +31,10 @@ export type Shelf = z.infer<typeof shelf>;
 const terms = { author: playerName, licence, period, shelf };
 
 /**
- * POST /api/library: puts a field into the library; answered with an `Entered`. `attempt` as in founding a battle: by the same name it is one entry, however often it is asked for.
- * `copiedFrom` names the entry that it was drawn on, whose licence has to allow that.
+ * POST /api/library: puts a field or an army into the library, by its file; answered with an `Entered`. `attempt` as in founding a battle: by the same name it is one entry, however often it is asked for.
+ * `copiedFrom` names the entry of the same kind that it was made of, whose licence has to allow that.
  */
-export const newEntry = z.strictObject({ ...terms, scenario: scenarioFile, copiedFrom: id.optional(), attempt: randomName });
+export const newEntry = z.strictObject({ ...terms, kind, file: scenarioFile, copiedFrom: id.optional(), attempt: randomName });
 export type NewEntry = z.infer<typeof newEntry>;
 
 /** An entry and its newest version. */
@@ -42,17 +47,17 @@ export interface Entered {
 const note = speechOf(0, 200);
 
 /** POST /api/library/:id/versions: mends an entry; `after` is the version that was mended: should another have come meanwhile, it is refused. Answered with an `Entered`. */
-export const newVersion = z.strictObject({ scenario: scenarioFile, note, after: z.number().int().min(1).max(1000) });
+export const newVersion = z.strictObject({ file: scenarioFile, note, after: z.number().int().min(1).max(1000) });
 export type NewVersion = z.infer<typeof newVersion>;
 
 /** POST /api/library/:id/terms: says anew what its author says of an entry. */
 export const newTerms = z.strictObject(terms);
 export type NewTerms = z.infer<typeof newTerms>;
 
-/** POST /api/library/adopt, as a player: what was drawn with this edit key is theirs from now on. */
+/** POST /api/library/adopt, as a player: what was put in with this edit key is theirs from now on. */
 export const adopting = z.strictObject({ key: editKey });
 
-/** POST /api/library/:id/scenario: the file of one of its versions. The newest is to be had by GET at the same address. */
+/** POST /api/library/:id/file: the file of one of its versions. The newest is to be had by GET at the same address. */
 export const oneVersion = z.strictObject({ version: z.number().int().min(1).max(1000) });
 
 /** Entries on a page of what was found, and pages that are shown. */
@@ -62,11 +67,19 @@ const PAGES = 50;
 const inches = z.number().int().min(1).max(400);
 const minutes = z.number().int().min(1).max(10_000);
 
-/** POST /api/library/search; answered with a `Found`. What is left out does not matter. */
+const strength = z.number().int().min(0).max(100_000);
+
+/** POST /api/library/search; answered with a `Found`. What is left out does not matter; what only fields have, or only armies, finds nothing else. */
 export const librarySearch = z.strictObject({
   words: speechOf(0, 100).optional(),
+  kind: kind.optional(),
   book: id.optional(),
   period: period.optional(),
+  /** How the list or nation of an army begins. */
+  list: speechOf(0, 60).optional(),
+  /** What an army has at the least and at the most, in its book's own measure. */
+  leastStrength: strength.optional(),
+  mostStrength: strength.optional(),
   /** For how many people. */
   seats: z.number().int().min(1).max(40).optional(),
   /** Inches that the table has at the most, and minutes it takes at the least and at the most. */
@@ -85,8 +98,8 @@ export const librarySearch = z.strictObject({
 });
 export type LibrarySearch = z.infer<typeof librarySearch>;
 
-/** An entry as lists show it. */
-export interface EntrySummary {
+/** What lists show of an entry of either kind. */
+interface AnySummary {
   readonly id: string;
   readonly version: number;
   readonly book: string;
@@ -98,20 +111,37 @@ export interface EntrySummary {
   readonly shelf: Shelf;
   /** Hidden from lists, or taken down, by whoever runs the club; the latter nobody opens. */
   readonly standing: 'shown' | 'hidden' | 'taken-down';
+  /** The mean of one to five stars; null where nobody has said anything. */
+  readonly stars: number | null;
+  readonly opinions: number;
+  /** Battles fought to their end on the field, or with the army. */
+  readonly battles: number;
+  /** ISO instant. */
+  readonly updated: string;
+}
+
+export interface FieldSummary extends AnySummary {
+  readonly kind: 'field';
   readonly minutes: number;
   readonly seats: number;
   /** Inches; null where the field has a board of its own. */
   readonly table: { readonly width: number; readonly depth: number } | null;
   /** By how many of a hundred battles of the computer one side won more than the others; null where none were fought. */
   readonly balance: number | null;
-  /** The mean of one to five stars; null where nobody has said anything. */
-  readonly stars: number | null;
-  readonly opinions: number;
-  /** Battles fought to their end. */
-  readonly battles: number;
-  /** ISO instant. */
-  readonly updated: string;
 }
+
+export interface ArmySummary extends AnySummary {
+  readonly kind: 'army';
+  /** The army list or nation it is raised from; empty in a book that has none. */
+  readonly list: string;
+  /** In its book's own measure, and the word for that. */
+  readonly strength: number;
+  readonly measure: string;
+  readonly units: number;
+}
+
+/** An entry as lists show it. */
+export type EntrySummary = FieldSummary | ArmySummary;
 
 export interface Found {
   readonly entries: readonly EntrySummary[];
@@ -146,7 +176,7 @@ interface EntryVersion {
   readonly trial: Trial | null;
 }
 
-/** What somebody thinks of a field who has played there. */
+/** What somebody thinks of an entry who has played there, or has seen that army fight. */
 export interface Opinion {
   readonly id: string;
   readonly name: string;
@@ -155,14 +185,19 @@ export interface Opinion {
   readonly at: string;
 }
 
-/** GET /api/library/:id. */
-export interface Entry extends EntrySummary {
-  readonly field: OfferedScenario;
+/** How battles came out that were fought with an army. */
+interface ArmyResults {
+  readonly battles: number;
+  readonly won: number;
+  readonly drawn: number;
+}
+
+/** What is told of a single entry of either kind. */
+interface EntryDetails {
   /** The newest first. */
   readonly versions: readonly EntryVersion[];
-  /** What it was drawn on, as far as that is still there to be seen. */
+  /** What it was made of, as far as that is still there to be seen. */
   readonly copiedFrom: Pick<EntrySummary, 'id' | 'name' | 'author'> | null;
-  readonly results: SideResults;
   /** The newest first. */
   readonly said: readonly Opinion[];
   /** Whether whoever asks is its author. */
@@ -171,7 +206,23 @@ export interface Entry extends EntrySummary {
   readonly why: string;
 }
 
-/** POST /api/library/:id/opinions: said by whoever held a seat of a battle fought there to its end, shown by its token; what they said before is replaced. */
+export interface FieldEntry extends FieldSummary, EntryDetails {
+  readonly field: OfferedScenario;
+  readonly results: SideResults;
+}
+
+export interface ArmyEntry extends ArmySummary, EntryDetails {
+  /** As the rules of this server read it now. What it breaks of them stands in it. */
+  readonly roster: Roster;
+  /** The version of the book that reads it so. */
+  readonly readBy: string;
+  readonly results: ArmyResults;
+}
+
+/** GET /api/library/:id. */
+export type Entry = FieldEntry | ArmyEntry;
+
+/** POST /api/library/:id/opinions: said by whoever held a seat of a battle that was fought to its end there, or with that army, shown by its token; what they said before is replaced. */
 export const newOpinion = z.strictObject({
   battle: id,
   token: secret,
@@ -180,7 +231,7 @@ export const newOpinion = z.strictObject({
 });
 export type NewOpinion = z.infer<typeof newOpinion>;
 
-/** POST /api/library/:id/played: which of these battles were fought on it to their end, so that a page knows by which seat to say what its player thinks; answered with a list of ids. */
+/** POST /api/library/:id/played: which of these battles were fought to their end on it, or with it, so that a page knows by which seat to say what its player thinks; answered with a list of ids. */
 export const playedWhere = z.strictObject({ battles: z.array(id).max(240) });
 
 /** POST /api/library/:id/report: tells whoever runs the club that something is wrong with an entry, or with what was said of it. */

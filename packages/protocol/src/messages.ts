@@ -37,12 +37,12 @@ export const clockWish = z.discriminatedUnion('kind', [
 ]);
 export type ClockWish = z.infer<typeof clockWish>;
 
-/** A scenario file as it comes from a stranger: JSON, and its texts plain. What it has to hold its rulebook says. */
+/** A scenario or army file as it comes from a stranger: JSON, and its texts plain. What it has to hold its rulebook says. */
 export const scenarioFile = jsonValue.transform(plainTexts).pipe(z.record(z.string(), z.unknown()));
 
-/** A version of an entry of the library. No scenario file looks like that. */
-export const libraryField = z.strictObject({ entry: id, version: z.number().int().min(1).max(1000) });
-export type LibraryField = z.infer<typeof libraryField>;
+/** A version of an entry of the library, whose file is meant. No scenario or army file looks like that. */
+export const libraryFile = z.strictObject({ entry: id, version: z.number().int().min(1).max(1000) });
+export type LibraryFile = z.infer<typeof libraryFile>;
 
 /** Sides divided among generals: more than any book has of either. What a side may be divided into its rulebook says. */
 const division = z
@@ -74,7 +74,7 @@ export const randomName = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);
  */
 export const newBattle = z.strictObject({
   /** Id of a scenario that comes with a book, a version of an entry of the library, or a whole scenario file. */
-  scenario: z.union([id, libraryField, scenarioFile]),
+  scenario: z.union([id, libraryFile, scenarioFile]),
   /** The side the founder takes. */
   side: id,
   opponent: z.enum(['computer', 'friend']),
@@ -89,8 +89,8 @@ export const newBattle = z.strictObject({
   strengths: z.record(id, id).optional(),
   /** Switches of the rulebook that differ from the scenario's. */
   options: z.record(z.string().min(1).max(60), jsonValue).optional(),
-  /** Armies built beforehand, by side: each a file whose form its rulebook knows. */
-  armies: z.record(id, scenarioFile).optional(),
+  /** Armies built beforehand, by side: each a version of an entry of the library, or a file whose form its rulebook knows. */
+  armies: z.record(id, z.union([libraryFile, scenarioFile])).optional(),
   /** The generals of each side that is divided anew, and the units each is dealt; as the scenario has it of any other side. */
   division: division.optional(),
   clock: clockWish.optional(),
@@ -117,7 +117,7 @@ export type NewBattle = z.infer<typeof newBattle>;
 export type ListedScenario = Omit<OfferedScenario, 'description'>;
 
 /** POST /api/scenarios: a scenario that comes with a book, by its id, one of the library, or a file of one's own, looked at before a battle is founded there; answered with an `OpenedScenario`. */
-export const openScenario = z.strictObject({ scenario: z.union([id, libraryField, scenarioFile]) });
+export const openScenario = z.strictObject({ scenario: z.union([id, libraryFile, scenarioFile]) });
 export type OpenScenario = z.infer<typeof openScenario>;
 
 /** A scenario as it is offered, and its sides as they may be divided among generals. */

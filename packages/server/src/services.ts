@@ -11,6 +11,7 @@ import { openIngress, type Ingress } from './ingress/ingress.ts';
 import { fought } from './library/fought.ts';
 import { Library, type LibraryOptions } from './library/library.ts';
 import { Opinions } from './library/opinions.ts';
+import { mustered } from './library/mustered.ts';
 import { shelved } from './library/shelved.ts';
 import { Trials } from './library/trials.ts';
 import { CreationQuota } from './limits/creation-quota.ts';
@@ -172,6 +173,7 @@ function libraryOf(
       books,
       origins,
       shelve: async (book, file) => workers?.shelve?.(book.id, file) ?? shelved(book, file),
+      muster: async (book, file) => workers?.muster?.(book.id, file) ?? mustered(book, file),
       look: lookBy(workers),
       quota: ENTRIES,
       log,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Entered, Entry, EntrySummary, Found, LibrarySearch, NewEntry } from '@longroll/protocol';
+import type { ArmyEntry, Entered, Entry, EntrySummary, Found, LibrarySearch, NewBattle, NewEntry } from '@longroll/protocol';
 import { attempt } from './player-requests.ts';
 import { createBattle, Guest, type Reachable } from './support.ts';
-import { skirmish } from './toy-book.ts';
+import { company, skirmish } from './toy-book.ts';
 
 /** The edit key of a browser nobody has used before. */
 export const newEditKey = () => `edit.${randomBytes(32).toString('base64url')}`;
@@ -33,7 +33,8 @@ export function codeOf({ status, body }: { status: number; body: unknown }): str
 }
 
 export const wish = (wished: Partial<NewEntry> = {}): NewEntry => ({
-  scenario: skirmish,
+  kind: 'field',
+  file: skirmish,
   author: 'Ann',
   licence: 'CC BY',
   period: 'horse-and-musket',
@@ -77,7 +78,12 @@ export const idsOf = ({ entries }: Pick<Found, 'entries'>) => entries.map(({ id 
 
 /** A battle against the computer on a version of an entry, played to its end: whose seat it was. */
 export async function playedOut(server: Reachable, entry: string, version = 1) {
-  const seat = await createBattle(server, { scenario: { entry, version }, opponent: 'computer' });
+  return foughtOut(server, { scenario: { entry, version } });
+}
+
+/** A skirmish against the computer as it is wished for, played to its end: whose seat it was. */
+export async function foughtOut(server: Reachable, wished: Partial<NewBattle>) {
+  const seat = await createBattle(server, { scenario: 'skirmish', opponent: 'computer', ...wished });
   const guest = await Guest.sit(server, seat.battle, seat.token);
   for (let round = 0; round < skirmish.rounds; round++) {
     await guest.answer('bid', { bid: 9 });
@@ -85,4 +91,14 @@ export async function playedOut(server: Reachable, entry: string, version = 1) {
   }
   guest.hangUp();
   return seat;
+}
+
+/** What somebody puts in who has built an army. */
+export const armyWish = (wished: Partial<NewEntry> = {}): NewEntry => wish({ kind: 'army', file: company, ...wished });
+
+/** An army that is told of. */
+export async function armyOf(server: Reachable, id: string, bearer: string | null = null): Promise<ArmyEntry> {
+  const entry = await entryOf(server, id, bearer);
+  if (entry.kind !== 'army') throw new Error(`${id} is a field`);
+  return entry;
 }

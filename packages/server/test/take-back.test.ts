@@ -52,8 +52,8 @@ describe('what is taken back', function () {
     if (!('position' in founding)) throw new Error(founding.message);
     const { position: play, events, scenario } = founding;
     const [id, now, hash] = [newBattleId(), new Date(), stateHash(play)];
-    await store.create(
-      {
+    await store.create({
+      record: {
         battle: {
           id,
           book: book.id,
@@ -105,7 +105,7 @@ describe('what is taken back', function () {
             words: '',
           })),
       },
-      {
+      opening: {
         battle: id,
         seq: 0,
         commandId: '',
@@ -122,8 +122,8 @@ describe('what is taken back', function () {
         undone: false,
         draws: JSON.stringify(draws),
       },
-      { battle: id, seq: 0, game: play.text(), hash },
-    );
+      snapshot: { battle: id, seq: 0, game: play.text(), hash },
+    });
     await store.leases.take(id);
     return reopened(id, book, at);
   }

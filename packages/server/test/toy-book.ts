@@ -9,10 +9,11 @@ import { dice, number, rolls, tells, text, type DataOf, type OwnOf } from '@long
 import { sequenceOf } from '@longroll/rules/kernel/sequence';
 import type { GroundPiece, PublicTypes } from '@longroll/rules/kernel/table';
 import { wonBy } from '@longroll/rules/kernel/outcome';
-import { refuse, type Refusal } from '@longroll/rules/kernel/refusal';
+import { isRefusal, refuse, type Refusal } from '@longroll/rules/kernel/refusal';
 import { gameSeen, outcomeShown } from '@longroll/rules/kernel/view';
 import { z } from 'zod';
 import type { ComputerGeneral, RulebookDefinition } from '@longroll/rules/rulebooks/definition';
+import { musterIn, type MusterRules } from '@longroll/rules/rulebooks/muster';
 import { defineRulebook } from '@longroll/rules/rulebooks/rulebook';
 
 /*
@@ -106,6 +107,8 @@ export interface Mending {
   readonly luck?: number;
   /** Nobody is asked where to march: the piece stays. */
   readonly halted?: boolean;
+  /** Banners that an army may have. */
+  readonly banners?: number;
   /** The flow of the whole game has another name, so that no older position can be gone on from. */
   readonly root?: string;
 }
@@ -288,6 +291,8 @@ const form = z.strictObject({
   options: z
     .strictObject({ allies: z.boolean().default(false), third: z.boolean().default(false), sealed: z.boolean().default(false) })
     .prefault({}),
+  /** The armies that are brought, by side. */
+  banners: z.record(z.string(), z.string()).optional(),
 });
 type Scenario = z.infer<typeof form>;
 
@@ -301,6 +306,55 @@ export const corners = {
   options: { third: true },
 };
 export const skirmish = { book: 'toy', id: 'skirmish', name: 'A Skirmish', description: 'Soon over.', rounds: 2 };
+
+const armyForm = z.strictObject({
+  book: z.literal('toy'),
+  name: z.string().min(1).max(60),
+  notes: z.string().max(600).default(''),
+  nation: z.string().max(40).default(''),
+  banners: z.array(z.string().max(40)).min(1).max(1000),
+});
+type Army = z.infer<typeof armyForm>;
+
+/** An army of this book: nothing but its banners. */
+export const company = { book: 'toy', name: 'The Company', nation: 'Ridgeland', banners: ['Lion', 'Lion', 'Hare'] };
+
+function readArmy(file: unknown): Army | Refusal {
+  const read = armyForm.safeParse(file);
+  return read.success ? read.data : refuse('TOY-6', 'malformed', `That is no army: ${read.error.issues[0]?.path.join('.')}.`);
+}
+
+const armiesOf = (most: number): MusterRules<Army, Scenario> => ({
+  read: readArmy,
+  judge: ({ banners }) =>
+    banners.length > most ? refuse('TOY-6.1', 'too-many-banners', `More than ${most} banners nobody can see.`) : null,
+  listOf: ({ nation }) => nation,
+  measure: 'banners',
+  strengthOf: ({ banners }) => banners.length,
+  columns: ['Letters'],
+  lines: ({ banners }) =>
+    [...new Set(banners)].map((name) => ({
+      count: banners.filter((each) => each === name).length,
+      name,
+      isUnit: true,
+      facts: [name.length],
+    })),
+  bringing: {
+    withArmies(scenario, armies) {
+      const names: Record<string, string> = {};
+      for (const [side, file] of Object.entries(armies)) {
+        const army = readArmy(file);
+        if (isRefusal(army)) return army;
+        const against = armiesOf(most).judge(army);
+        if (against !== null) return against;
+        names[side] = army.name;
+      }
+      return { ...scenario, banners: names };
+    },
+  },
+});
+/** Banners that an army may have unless that is mended. */
+const MOST_BANNERS = 90;
 
 const definition: RulebookDefinition<Toy, Scenario, { rounds: number }> = {
   book,
@@ -329,6 +383,7 @@ const definition: RulebookDefinition<Toy, Scenario, { rounds: number }> = {
       ...lookOf(index),
     })),
   }),
+  muster: musterIn('toy', armiesOf(MOST_BANNERS)),
   lookOf: (side) => lookOf(['red', 'black'].indexOf(side)),
   known: standing,
   setUp: standing,
@@ -420,5 +475,6 @@ export function toyBookWith(id: string, general: ComputerGeneral<unknown, Public
 
 /** The same book in another version, with its rules mended or as they were. */
 export function toyBookOf(version: string, mending: Mending = {}) {
-  return defineRulebook({ ...definition, book: bookOf(version, mending) });
+  const muster = musterIn('toy', armiesOf(mending.banners ?? MOST_BANNERS));
+  return defineRulebook({ ...definition, muster, book: bookOf(version, mending) });
 }

@@ -278,6 +278,8 @@ export interface OpenBook<Way extends Answering = Answering> {
   readonly clauses: string;
   /** The decision that may be taken at any time to give up, and whether the others of the side who are at the table have to agree; null where the book lets nobody. */
   readonly concession: { readonly decision: string; readonly answer: unknown; readonly together: boolean } | null;
+  /** The army that a seat has chosen at the table, under this name, as a file that is kept and shared; null where it has chosen none. Left out by a book whose armies are never chosen there. */
+  roster?(seat: string, name: string): object | null;
   /** What a player may say at any time besides conceding; null where the book has nothing. */
   readonly AtAnyTime: ComponentType<Saying> | null;
   readonly Purse: ComponentType;

@@ -1,18 +1,17 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { isRefusal, type Refusal } from '@longroll/rules/kernel/refusal';
+import type { ArmyHead } from '@longroll/rules/rulebooks/muster';
 import type { TableScene } from '../table/contract.ts';
 
 /** Building armies before their battle, as a book shows it; `Army` is the book's own form of one. */
-export interface MusterFace<Army> {
+export interface MusterFace<Army extends ArmyHead> {
   /** An army to begin with. */
   readonly first: Army;
   /** An army from a file or a link, wherever it comes from; a refusal says what is wrong with it. */
   read(file: unknown): Army | Refusal;
   /** As it is kept, shared and taken into a battle: what `read` reads. */
   pack(army: Army): object;
-  nameOf(army: Army): string;
-  renamed(army: Army, name: string): Army;
   /** What is told of it in a list. */
   noteOf(army: Army): string;
   /** The limit it breaks, or null. */
@@ -27,6 +26,9 @@ export interface MusterFace<Army> {
 /** An army that is being built, whatever its book. */
 export interface Muster {
   readonly name: ReadonlySignal<string>;
+  /** What its author says of it. */
+  readonly notes: ReadonlySignal<string>;
+  /** What is told of it in a list. */
   readonly note: ReadonlySignal<string>;
   readonly refusal: ReadonlySignal<Refusal | null>;
   readonly file: ReadonlySignal<object>;
@@ -34,16 +36,18 @@ export interface Muster {
   /** Takes up an army from a file or link; the refusal says why not. */
   take(file: unknown): Refusal | null;
   rename(name: string): void;
+  annotate(notes: string): void;
   byChance(): void;
   readonly Builder: ComponentType;
 }
 
 /** Closes the form of one book's armies. */
-export function musterOf<Army>(face: MusterFace<Army>): () => Muster {
+export function musterOf<Army extends ArmyHead>(face: MusterFace<Army>): () => Muster {
   return () => {
     const army = signal(face.first);
     return {
-      name: computed(() => face.nameOf(army.value)),
+      name: computed(() => army.value.name),
+      notes: computed(() => army.value.notes),
       note: computed(() => face.noteOf(army.value)),
       refusal: computed(() => face.judge(army.value)),
       file: computed(() => face.pack(army.value)),
@@ -55,7 +59,10 @@ export function musterOf<Army>(face: MusterFace<Army>): () => Muster {
         return null;
       },
       rename(name) {
-        army.value = face.renamed(army.value, name);
+        army.value = { ...army.value, name };
+      },
+      annotate(notes) {
+        army.value = { ...army.value, notes };
       },
       byChance() {
         army.value = face.byChance(army.value, die);

@@ -5,6 +5,7 @@ import { bookOf } from '../books/registry.ts';
 import type { Face } from '../books/face.ts';
 import { hashOf } from '../moment-link.ts';
 import { navigate } from '../router.ts';
+import { KeepRoster } from '../library/keep-roster.tsx';
 import { lookBackOn } from './looking.ts';
 import { LookBackView } from './look-back-view.tsx';
 import { Share } from './share.tsx';
@@ -39,9 +40,14 @@ export function AfterLook({
   }, []);
   const now = begun.value;
   if (now === null) return null;
+  const general = setup.seats.find(({ id }) => id === setup.seat)?.general ?? '';
+  const { roster } = desk.book;
   const addressOf = (event: number) => `/replay/${setup.battle}${hashOf(event)}`;
   return (
     <>
+      {roster !== undefined && setup.seat !== '' && (
+        <KeepRoster book={setup.book.id} called={general} fileOf={(name) => roster(setup.seat, name)} />
+      )}
       {view !== null && (
         <Share
           view={view}

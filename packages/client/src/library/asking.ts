@@ -23,7 +23,7 @@ const at = (id: string, what = ''): string => `/api/library/${encodeURIComponent
 export const searchLibrary = (wish: LibrarySearch): Promise<Found> => ask('/api/library/search', wish);
 export const ownEntries = (author: string): Promise<EntrySummary[]> => shown('/api/library/own', author);
 export const entryOf = (id: string, author: string | null): Promise<Entry> => shown(at(id), author);
-export const scenarioOf = (id: string, version: number): Promise<Record<string, unknown>> => ask(at(id, '/scenario'), { version });
+export const fileOf = (id: string, version: number): Promise<Record<string, unknown>> => ask(at(id, '/file'), { version });
 export const publish = (wish: NewEntry, author: string): Promise<Entered> => ask('/api/library', wish, author);
 export const mend = (id: string, wish: NewVersion, author: string): Promise<Entered> => ask(at(id, '/versions'), wish, author);
 export const changeTerms = (id: string, wish: NewTerms, author: string): Promise<object> => ask(at(id, '/terms'), wish, author);
@@ -34,6 +34,6 @@ export const sayOpinion = (id: string, wish: NewOpinion, author: string | null):
 export const report = (id: string, wish: EntryReport): Promise<object> => ask(at(id, '/report'), wish);
 export const askTrial = (id: string): Promise<Trial> => ask(at(id, '/trial'), {});
 
-/** Where the picture of a version is. */
+/** Where the picture of a version of a field is. */
 export const pictureOf = ({ id, version }: Pick<EntrySummary, 'id' | 'version'>): string =>
   `/library/${encodeURIComponent(id)}/${version}.svg`;

@@ -1,4 +1,4 @@
-import type { Entry, SideResults, Trial } from '@longroll/protocol';
+import type { Entry, FieldEntry, SideResults, Trial } from '@longroll/protocol';
 import { Problem, useAttempt } from '../players/attempt.tsx';
 import { Cockade } from '../sides/cockade.tsx';
 import { dayOf } from '../widgets/dates.ts';
@@ -7,7 +7,7 @@ import { errorOf } from './binomial-error.ts';
 import { libraryWords as words } from './library-words.ts';
 
 /** The sides of a field, their units and generals. */
-export function Forces({ field: { sides, seats = [] } }: Pick<Entry, 'field'>) {
+export function Forces({ field: { sides, seats = [] } }: Pick<FieldEntry, 'field'>) {
   return (
     <section>
       <h2>{words.forces}</h2>
@@ -47,7 +47,7 @@ export function Versions({ entry, chosen, choose }: { entry: Entry; chosen: numb
 }
 
 /** How battles came out there: those of players, and those of the computer that were asked for. */
-export function Results({ entry, version, asked }: { entry: Entry; version: number; asked: () => void }) {
+export function Results({ entry, version, asked }: { entry: FieldEntry; version: number; asked: () => void }) {
   const attempt = useAttempt();
   const { results, field, versions } = entry;
   const trial = versions.find((each) => each.version === version)?.trial ?? null;
@@ -75,7 +75,7 @@ export function Results({ entry, version, asked }: { entry: Entry; version: numb
   );
 }
 
-function Won({ field: { sides }, results: { won, drawn, battles } }: Pick<Entry, 'field'> & { results: SideResults }) {
+function Won({ field: { sides }, results: { won, drawn, battles } }: Pick<FieldEntry, 'field'> & { results: SideResults }) {
   return (
     <ul data-testid="results">
       {sides.map(({ id, name }) => (
@@ -86,7 +86,7 @@ function Won({ field: { sides }, results: { won, drawn, battles } }: Pick<Entry,
   );
 }
 
-function Tried({ field: { sides }, trial }: Pick<Entry, 'field'> & { trial: Trial }) {
+function Tried({ field: { sides }, trial }: Pick<FieldEntry, 'field'> & { trial: Trial }) {
   const { battles, won, state, of, turns, longest, unfinished } = trial;
   if (state === 'waiting') return <p data-testid="trial-waiting">{words.trialWaiting(battles, of)}</p>;
   return (

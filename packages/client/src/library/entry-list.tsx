@@ -1,16 +1,23 @@
-import type { EntrySummary } from '@longroll/protocol';
+import type { ArmySummary, EntrySummary, FieldSummary } from '@longroll/protocol';
 import { bookOf } from '../books/registry.ts';
+import { Cover } from '../books/cover.tsx';
 import { Go } from '../widgets/go.tsx';
 import { pictureOf } from './asking.ts';
 import { libraryWords as words } from './library-words.ts';
 
-/** Fields of the library, each with its picture. */
+/** Entries of the library: fields with their picture, armies with their book. */
 export function EntryList({ entries, testid }: { entries: readonly EntrySummary[]; testid: string }) {
   return (
     <ul class="library-list" data-testid={testid}>
       {entries.map((each) => (
         <li key={each.id}>
-          <img src={pictureOf(each)} alt="" width="96" height="64" loading="lazy" decoding="async" />
+          <span class="library-look">
+            {each.kind === 'field' ? (
+              <img src={pictureOf(each)} alt="" width="96" height="64" loading="lazy" decoding="async" />
+            ) : (
+              <Cover cover={bookOf(each.book)?.cover} />
+            )}
+          </span>
           <Go to={`/library/${each.id}`} class="library-name">
             {each.name}
           </Go>
@@ -23,17 +30,33 @@ export function EntryList({ entries, testid }: { entries: readonly EntrySummary[
   );
 }
 
-/** What a field is like, in single facts. */
-export function factsOf({ book, minutes, seats, table, period, stars, opinions, battles, balance }: EntrySummary): string[] {
+/** What an entry is like, in single facts. */
+export function factsOf(entry: EntrySummary): string[] {
+  const { book, period, stars, opinions } = entry;
   return [
     bookOf(book)?.title ?? book,
     words.periods[period],
+    ...(entry.kind === 'field' ? fieldFacts(entry) : armyFacts(entry)),
+    ...(stars === null ? [] : [words.stars(stars, opinions)]),
+  ];
+}
+
+function fieldFacts({ minutes, seats, table, battles, balance }: FieldSummary): string[] {
+  return [
     words.people(seats),
     words.minutes(minutes),
     ...(table === null ? [] : [words.size(table.width, table.depth)]),
-    ...(stars === null ? [] : [words.stars(stars, opinions)]),
     ...(battles === 0 ? [] : [words.played(battles)]),
     ...(balance === null ? [] : [words.lead100(balance)]),
+  ];
+}
+
+function armyFacts({ list, strength, measure, units, battles }: ArmySummary): string[] {
+  return [
+    ...(list === '' ? [] : [list]),
+    words.strength(strength, measure),
+    words.units(units),
+    ...(battles === 0 ? [] : [words.foughtWith(battles)]),
   ];
 }
 

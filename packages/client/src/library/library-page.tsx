@@ -7,11 +7,11 @@ import { Masthead } from '../widgets/masthead.tsx';
 import { searchLibrary } from './asking.ts';
 import { EntryList } from './entry-list.tsx';
 import { libraryWords as words } from './library-words.ts';
-import { MyFields } from './my-fields.tsx';
+import { OwnEntries } from './own-entries.tsx';
 import { SearchForm } from './search-form.tsx';
 import './library.css';
 
-/** The fields that the players of this club have drawn, and one's own. */
+/** The fields that the players of this club have drawn, the armies they have built, and one's own. */
 export function LibraryPage() {
   const wish = useSignal<LibrarySearch>({ by: 'newest', page: 0 });
   const told = useSignal<Found | null>(null);
@@ -61,7 +61,7 @@ export function LibraryPage() {
           </button>
         </nav>
       )}
-      <MyFields />
+      <OwnEntries />
     </main>
   );
 }

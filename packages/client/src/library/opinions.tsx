@@ -13,7 +13,7 @@ const STARS = [1, 2, 3, 4, 5];
 /** Battles of which it is asked at one go whether they were fought here. */
 const ASKED = 240;
 
-/** What players think of a field; whoever has played there may say so. */
+/** What players think of an entry; whoever has played there, or seen that army fight, may say so. */
 export function Opinions({ entry, author, said }: { entry: Entry; author: string | null; said: () => void }) {
   const played = useSignal<string | null>(null);
   useEffect(() => {
@@ -43,17 +43,17 @@ export function Opinions({ entry, author, said }: { entry: Entry; author: string
           </li>
         ))}
       </ul>
-      {played.value !== null && <Saying entry={entry.id} battle={played.value} said={said} />}
+      {played.value !== null && <Saying entry={entry} battle={played.value} said={said} />}
     </section>
   );
 }
 
-function Saying({ entry, battle, said }: { entry: string; battle: string; said: () => void }) {
+function Saying({ entry: { id, kind }, battle, said }: { entry: Entry; battle: string; said: () => void }) {
   const stars = useSignal(4);
   const spoken = useSignal('');
   const attempt = useAttempt();
   const say = async () => {
-    await firstRight(tokensHere(battle), (token) => sayOpinion(entry, { battle, token, stars: stars.value, words: spoken.value }, null));
+    await firstRight(tokensHere(battle), (token) => sayOpinion(id, { battle, token, stars: stars.value, words: spoken.value }, null));
     said();
   };
   return (
@@ -64,7 +64,7 @@ function Saying({ entry, battle, said }: { entry: string; battle: string; said: 
         attempt.make(say);
       }}
     >
-      <h3>{words.say}</h3>
+      <h3>{words.say[kind]}</h3>
       <label class="library-field">
         <span>{words.sayStars}</span>
         <select data-testid="stars" value={stars.value} onChange={({ currentTarget }) => (stars.value = Number(currentTarget.value))}>

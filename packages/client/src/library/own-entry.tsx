@@ -7,7 +7,7 @@ import { FileField } from './file-field.tsx';
 import { libraryWords as words } from './library-words.ts';
 import { TermsFields } from './terms-fields.tsx';
 
-/** What its author may do with a field. */
+/** What its author may do with an entry. */
 export function OwnEntry({ entry, author, changed }: { entry: Entry; author: string; changed: () => void }) {
   const { id, version } = entry;
   const attempt = useAttempt();
@@ -20,9 +20,9 @@ export function OwnEntry({ entry, author, changed }: { entry: Entry; author: str
     isChanged.value = true;
     changed();
   };
-  const take = (scenario: Record<string, unknown>) =>
+  const take = (file: Record<string, unknown>) =>
     attempt.make(async () => {
-      await mend(id, { scenario, note: note.value, after: version }, author);
+      await mend(id, { file, note: note.value, after: version }, author);
       note.value = '';
       changed();
     });
@@ -32,7 +32,7 @@ export function OwnEntry({ entry, author, changed }: { entry: Entry; author: str
   };
   return (
     <section data-testid="own-entry">
-      <h2>{words.own}</h2>
+      <h2>{words.own[entry.kind]}</h2>
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import type { Entered, NewTerms } from '@longroll/protocol';
+import type { Entered, EntryKind, NewTerms } from '@longroll/protocol';
 import { commandId } from '../net/command-id.ts';
 import { recall, remember } from '../net/remembered.ts';
 import { Problem, useAttempt } from '../players/attempt.tsx';
@@ -14,15 +14,16 @@ import { libraryWords as words } from './library-words.ts';
 import { TermsFields } from './terms-fields.tsx';
 import './library.css';
 
-/** What is shared, and its picture: an SVG, or where one is. */
+/** What is shared, and its picture: an SVG, or where one is; empty where there is none. */
 export interface Shared {
-  readonly scenario: unknown;
+  readonly kind: EntryKind;
+  readonly file: unknown;
   readonly picture: string;
-  /** The entry that it was drawn on, which it names. */
+  /** The entry that it was made of, which it names. */
   readonly copiedFrom?: string | undefined;
 }
 
-/** A button that shares a drawing: in the library of the club, or by a link. */
+/** A button that shares a field or an army: in the library of the club, or by a link. */
 export function Publish({ closed, ...shared }: Shared & { /** Told when its window is closed. */ readonly closed?: () => void }) {
   const open = useSignal(false);
   const close = () => {
@@ -32,7 +33,7 @@ export function Publish({ closed, ...shared }: Shared & { /** Told when its wind
   return (
     <>
       <button type="button" class="plain" data-testid="publish" onClick={() => (open.value = true)}>
-        {words.publish}
+        {words.publish[shared.kind]}
       </button>
       {open.value && <PublishDialog {...shared} close={close} />}
     </>
@@ -40,7 +41,7 @@ export function Publish({ closed, ...shared }: Shared & { /** Told when its wind
 }
 
 /** The same once somebody wants to. */
-export function PublishDialog({ scenario, picture, copiedFrom, close }: Shared & { readonly close: () => void }) {
+export function PublishDialog({ kind, file, picture, copiedFrom, close }: Shared & { readonly close: () => void }) {
   const attempt = useAttempt();
   // The same attempt, however often its button is pressed: an answer that is lost puts nothing in twice.
   const named = useSignal(commandId());
@@ -48,19 +49,19 @@ export function PublishDialog({ scenario, picture, copiedFrom, close }: Shared &
   const terms = useSignal<NewTerms>({
     author: playerHere.peek()?.name ?? (recall('name') || guestName()),
     licence: 'CC BY-SA',
-    period: 'horse-and-musket',
+    period: kind === 'army' ? 'other' : 'horse-and-musket',
     shelf: 'private',
   });
   const put = async () => {
     const author = terms.value.author.trim() || guestName();
     if (playerHere.peek() === null) remember('name', author);
-    const file = typeof scenario === 'object' && scenario !== null ? { ...scenario } : {};
+    const sent = typeof file === 'object' && file !== null ? { ...file } : {};
     const from = copiedFrom === undefined ? {} : { copiedFrom };
-    entered.value = await publish({ ...terms.value, author, scenario: file, attempt: named.value, ...from }, authorHere());
+    entered.value = await publish({ ...terms.value, author, kind, file: sent, attempt: named.value, ...from }, authorHere());
   };
   return (
-    <Dialog label={words.publishTitle} class="library-publish" close={close}>
-      <h2>{words.publishTitle}</h2>
+    <Dialog label={words.publish[kind]} class="library-publish" close={close}>
+      <h2>{words.publish[kind]}</h2>
       {picture !== '' && <img class="library-map" src={sourceOf(picture)} alt="" />}
       {entered.value === null ? (
         <form

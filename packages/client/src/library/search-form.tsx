@@ -1,12 +1,30 @@
 import type { Signal } from '@preact/signals';
 import type { LibrarySearch } from '@longroll/protocol';
 import { BOOKS } from '../books/registry.ts';
-import { BALANCES, LONGEST, ORDERS, PERIODS, SEATS, TABLES } from './choices.ts';
+import { ARMY_ORDERS, BALANCES, KINDS, LONGEST, ORDERS, PERIODS, SEATS, TABLES } from './choices.ts';
 import { libraryWords as words } from './library-words.ts';
+
+/** What only fields have, or only armies: not looked for any more when the other kind is. */
+const OF_ONE_KIND: Partial<LibrarySearch> = {
+  seats: undefined,
+  mostMinutes: undefined,
+  width: undefined,
+  depth: undefined,
+  balance: undefined,
+  list: undefined,
+  leastStrength: undefined,
+  mostStrength: undefined,
+};
+
+interface Looking {
+  readonly value: LibrarySearch;
+  readonly find: (changed: Partial<LibrarySearch>) => void;
+}
 
 /** What somebody may look for. Each choice is looked for at once, words when they are all there. */
 export function SearchForm({ wish, find }: { wish: Signal<LibrarySearch>; find: (changed: Partial<LibrarySearch>) => void }) {
   const { value } = wish;
+  const orders = value.kind === 'army' ? ARMY_ORDERS : ORDERS;
   return (
     <form class="library-search" role="search" aria-label={words.search} onSubmit={(event) => event.preventDefault()}>
       <label>
@@ -19,6 +37,14 @@ export function SearchForm({ wish, find }: { wish: Signal<LibrarySearch>; find: 
           onChange={({ currentTarget }) => find({ words: currentTarget.value.trim() || undefined })}
         />
       </label>
+      <Choice
+        label={words.kind}
+        testid="library-kind"
+        of={KINDS}
+        chosen={value.kind}
+        name={(each) => words.kinds[each]}
+        choose={(kind) => find({ ...OF_ONE_KIND, kind, by: kind === 'army' && value.by === 'even' ? 'newest' : value.by })}
+      />
       <Choice
         label={words.book}
         testid="library-book"
@@ -35,6 +61,29 @@ export function SearchForm({ wish, find }: { wish: Signal<LibrarySearch>; find: 
         name={(each) => words.periods[each]}
         choose={(period) => find({ period })}
       />
+      {value.kind === 'army' ? <ArmyChoices value={value} find={find} /> : <FieldChoices value={value} find={find} />}
+      <label>
+        <span>{words.order}</span>
+        <select
+          data-testid="library-order"
+          value={value.by}
+          onChange={({ currentTarget }) => find({ by: orders[currentTarget.selectedIndex] ?? 'newest' })}
+        >
+          {orders.map((each) => (
+            <option key={each} value={each}>
+              {words.orders[each]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </form>
+  );
+}
+
+/** What fields are looked for by. */
+function FieldChoices({ value, find }: Looking) {
+  return (
+    <>
       <Choice
         label={words.seats}
         testid="library-seats"
@@ -67,21 +116,58 @@ export function SearchForm({ wish, find }: { wish: Signal<LibrarySearch>; find: 
         name={words.evenWithin}
         choose={(balance) => find({ balance })}
       />
+    </>
+  );
+}
+
+/** What armies are looked for by: their list, and how much they have of what their book measures. */
+function ArmyChoices({ value, find }: Looking) {
+  return (
+    <>
       <label>
-        <span>{words.order}</span>
-        <select
-          data-testid="library-order"
-          value={value.by}
-          onChange={({ currentTarget }) => find({ by: ORDERS[currentTarget.selectedIndex] ?? 'newest' })}
-        >
-          {ORDERS.map((each) => (
-            <option key={each} value={each}>
-              {words.orders[each]}
-            </option>
-          ))}
-        </select>
+        <span>{words.list}</span>
+        <input
+          type="search"
+          maxLength={60}
+          data-testid="library-list"
+          value={value.list ?? ''}
+          onChange={({ currentTarget }) => find({ list: currentTarget.value.trim() || undefined })}
+        />
       </label>
-    </form>
+      <Bound label={words.least} testid="library-least" value={value.leastStrength} change={(leastStrength) => find({ leastStrength })} />
+      <Bound label={words.most} testid="library-most" value={value.mostStrength} change={(mostStrength) => find({ mostStrength })} />
+    </>
+  );
+}
+
+/** A number that something has at the least or at the most; left empty it is none. */
+function Bound({
+  label,
+  testid,
+  value,
+  change,
+}: {
+  label: string;
+  testid: string;
+  value: number | undefined;
+  change: (value: number | undefined) => void;
+}) {
+  return (
+    <label>
+      <span>{label}</span>
+      <input
+        type="number"
+        min={0}
+        max={100_000}
+        step={1}
+        data-testid={testid}
+        value={value ?? ''}
+        onChange={({ currentTarget }) => {
+          const { valueAsNumber, validity } = currentTarget;
+          if (validity.valid) change(Number.isNaN(valueAsNumber) ? undefined : valueAsNumber);
+        }}
+      />
+    </label>
   );
 }
 

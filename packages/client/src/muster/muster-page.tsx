@@ -1,26 +1,30 @@
 import { useSignal, type Signal } from '@preact/signals';
+import type { LibraryFile } from '@longroll/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { BOOKS, bookOf } from '../books/registry.ts';
 import type { Muster } from '../books/muster.tsx';
 import type { BookEntry } from '../books/entry.ts';
+import { fileOf } from '../library/asking.ts';
+import { sentenceOf as lobbySentence } from '../net/lobby.ts';
 import { navigate } from '../router.ts';
 import { RulesPanel } from '../rules/rules-panel.tsx';
 import { text } from '../text/words.ts';
 import { ClauseLink } from '../widgets/clause-link.tsx';
 import { Go } from '../widgets/go.tsx';
-import { LinkField } from '../widgets/link-field.tsx';
 import { Masthead } from '../widgets/masthead.tsx';
-import { saveFile } from '../widgets/save-file.ts';
-import { armyInLink, readArmyLink } from './army-link.ts';
+import { readArmyLink } from './army-link.ts';
 import { brought } from './brought.ts';
-import { forgetArmy, keepArmy, keptArmies } from '../net/kept-armies.ts';
+import { keepArmy, type KeptArmy } from '../net/kept-armies.ts';
+import { musterWords as own } from './muster-words.ts';
 import { ParadeGround } from './parade-ground.tsx';
 import { sentenceOf } from '../books/refusals.ts';
+import { Kept, Share } from './share.tsx';
+import { askedFrom, type Taken } from './taken.ts';
 import '../styles/muster.css';
 
 const words = text.muster;
-/** Bytes of the largest file that is read. */
-const LARGEST = 100_000;
+/** Characters of what is said of an army. */
+const NOTES = 600;
 
 /** Builds armies for whatever book has lists of them. */
 export function MusterPage({ book: id }: { book: string | null }) {
@@ -65,9 +69,11 @@ export function MusterPage({ book: id }: { book: string | null }) {
 function Building({ entry, muster }: { entry: BookEntry; muster: Muster }) {
   const trouble = useSignal<string | null>(null);
   const kept = useSignal(false);
-  const take = (file: unknown): void => {
+  const taken = useSignal<Taken | null>(null);
+  const take = (file: unknown, from?: LibraryFile): void => {
     const refusal = file === undefined ? null : muster.take(file);
     trouble.value = file === undefined ? words.unreadable : refusal === null ? null : sentenceOf(refusal);
+    taken.value = from === undefined || trouble.value !== null ? null : { from, as: JSON.stringify(muster.file.value) };
     kept.value = false;
   };
   useEffect(() => {
@@ -76,6 +82,12 @@ function Building({ entry, muster }: { entry: BookEntry; muster: Muster }) {
       if (link !== '') take(readArmyLink(link));
     };
     follow();
+    const from = askedFrom(location.search);
+    if (from !== null)
+      void fileOf(from.entry, from.version).then(
+        (file) => take(file, from),
+        (error: unknown) => (trouble.value = lobbySentence(error)),
+      );
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
@@ -103,8 +115,8 @@ function Building({ entry, muster }: { entry: BookEntry; muster: Muster }) {
       </p>
       <muster.Builder />
       <section class="muster-actions" aria-label={words.share}>
-        <IntoBattle entry={entry} muster={muster} kept={kept} />
-        <Share entry={entry} muster={muster} take={take} trouble={trouble} />
+        <IntoBattle entry={entry} muster={muster} kept={kept} taken={taken} />
+        <Share entry={entry} muster={muster} take={take} trouble={trouble} taken={taken} />
         <Kept book={entry.id} take={take} />
       </section>
     </>
@@ -133,6 +145,18 @@ function Head({ muster, kept }: Keeping) {
           }}
         />
       </label>
+      <label class="name-field">
+        <span>{own.notes}</span>
+        <textarea
+          maxLength={NOTES}
+          data-testid="army-notes"
+          value={muster.notes.value}
+          onInput={(event) => {
+            kept.value = false;
+            muster.annotate(event.currentTarget.value);
+          }}
+        />
+      </label>
       <p>
         <button type="button" class="plain" data-testid="by-chance" title={words.chanceNote} onClick={() => muster.byChance()}>
           {words.chance}
@@ -142,8 +166,12 @@ function Head({ muster, kept }: Keeping) {
   );
 }
 
-function IntoBattle({ entry, muster, kept }: Keeping & { readonly entry: BookEntry }) {
-  const asKept = () => ({ book: entry.id, name: muster.name.value, note: muster.note.value, file: muster.file.value });
+function IntoBattle({ entry, muster, kept, taken }: Keeping & { readonly entry: BookEntry; readonly taken: Signal<Taken | null> }) {
+  const asKept = (): KeptArmy => {
+    const file = muster.file.value;
+    const from = taken.value !== null && taken.value.as === JSON.stringify(file) ? { from: taken.value.from } : {};
+    return { book: entry.id, name: muster.name.value, note: muster.note.value, file, ...from };
+  };
   return (
     <div>
       <button
@@ -176,83 +204,4 @@ function IntoBattle({ entry, muster, kept }: Keeping & { readonly entry: BookEnt
       </p>
     </div>
   );
-}
-
-interface Sharing {
-  readonly entry: BookEntry;
-  readonly muster: Muster;
-  readonly trouble: Signal<string | null>;
-  take(file: unknown): void;
-}
-
-function Share({ entry, muster, trouble, take }: Sharing) {
-  return (
-    <div>
-      <h2>{words.share}</h2>
-      <LinkField label={words.link} link={`${location.origin}/muster/${entry.id}#${armyInLink(muster.file.value)}`} testid="army-link" />
-      <p class="muster-files">
-        <button type="button" class="plain" data-testid="save-army" onClick={() => saveArmy(muster.name.value, muster.file.value)}>
-          {words.save}
-        </button>
-        <label class="plain">
-          {words.load}
-          <input
-            type="file"
-            class="unseen"
-            accept=".json,application/json"
-            data-testid="open-army"
-            onChange={(event) => {
-              const [file] = event.currentTarget.files ?? [];
-              if (file !== undefined) void readFile(file).then(take, () => (trouble.value = words.tooLarge));
-            }}
-          />
-        </label>
-      </p>
-    </div>
-  );
-}
-
-function Kept({ book, take }: { book: string; take: (file: unknown) => void }) {
-  const armies = keptArmies.value.filter((each) => each.book === book);
-  return (
-    <div>
-      <h2>{words.armies}</h2>
-      {armies.length === 0 && <p class="note">{words.noArmies}</p>}
-      <ul class="battles" data-testid="kept-armies">
-        {armies.map((army) => (
-          <li key={army.name}>
-            <span class="battle-name">{army.name}</span>
-            <span class="battle-facts">{army.note}</span>
-            <span class="battle-actions">
-              <button type="button" class="plain" aria-label={words.takeOf(army.name)} onClick={() => take(army.file)}>
-                {words.take}
-              </button>
-              <button type="button" class="plain" aria-label={words.forgetOf(army.name)} onClick={() => forgetArmy(army)}>
-                {words.forget}
-              </button>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** What stands in a file; undefined where that is nothing readable. */
-async function readFile(file: File): Promise<unknown> {
-  if (file.size > LARGEST) throw new Error('too large');
-  try {
-    const read: unknown = JSON.parse(await file.text());
-    return read;
-  } catch {
-    return undefined;
-  }
-}
-
-function saveArmy(name: string, file: object): void {
-  const said = name
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-');
-  saveFile(`${said || 'army'}.json`, new Blob([`${JSON.stringify(file, null, 1)}\n`], { type: 'application/json' }));
 }

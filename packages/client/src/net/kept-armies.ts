@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import type { LibraryFile } from '@longroll/protocol';
 import { recallList, rememberList } from './remembered.ts';
 
 /** An army that this browser keeps. Its file is read by its book before anything is done with it. */
@@ -7,6 +8,8 @@ export interface KeptArmy {
   readonly name: string;
   readonly note: string;
   readonly file: unknown;
+  /** The version of an entry of the library that it is, by which the server has it; left out where it is one's own. */
+  readonly from?: LibraryFile;
 }
 
 const KEY = 'armies';
@@ -22,7 +25,13 @@ function stored(): readonly KeptArmy[] {
 
 function isKept(value: unknown): value is KeptArmy {
   if (typeof value !== 'object' || value === null) return false;
+  if ('from' in value && !isFrom(value.from)) return false;
   return ['book', 'name', 'note'].every((field) => typeof Reflect.get(value, field) === 'string') && 'file' in value;
+}
+
+function isFrom(value: unknown): value is LibraryFile {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'entry' in value && typeof value.entry === 'string' && 'version' in value && typeof value.version === 'number';
 }
 
 /** Keeps an army; one of the same book and name is replaced. */

@@ -4,7 +4,7 @@ import type { ListedScenario } from '@longroll/protocol';
 import { bookOf } from '../books/registry.ts';
 import { storyOf } from '../net/lobby.ts';
 import { text } from '../text/words.ts';
-import { Cover } from './cover.tsx';
+import { Cover } from '../books/cover.tsx';
 
 const words = text.first;
 

@@ -8,7 +8,7 @@ import { lessonsDone, satLesson } from '../lessons/kept.ts';
 import { lessons as offeredLessons, sentenceOf } from '../net/lobby.ts';
 import { text } from '../text/words.ts';
 import { Masthead } from '../widgets/masthead.tsx';
-import { Cover } from './cover.tsx';
+import { Cover } from '../books/cover.tsx';
 import './lessons.css';
 
 const words = text.lessons;

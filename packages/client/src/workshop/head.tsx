@@ -104,7 +104,8 @@ function Saving({ desk }: { desk: Desk }) {
         <Later
           load={() => import('../library/publish.tsx').then((each) => each.PublishDialog)}
           props={{
-            scenario: desk.file.value,
+            kind: 'field' as const,
+            file: desk.file.value,
             picture: published.value,
             copiedFrom: desk.copiedFrom,
             close: () => (published.value = null),

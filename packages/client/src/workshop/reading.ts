@@ -23,7 +23,7 @@ export async function readDrawing(file: Blob): Promise<Read<DrawnFile>> {
 /** The same of the newest version of an entry of the library. */
 export async function entryFile(id: string): Promise<Read<DrawnFile>> {
   try {
-    return withinBounds(await ask<object>(`/api/library/${encodeURIComponent(id)}/scenario`));
+    return withinBounds(await ask<object>(`/api/library/${encodeURIComponent(id)}/file`));
   } catch (error) {
     return { why: error instanceof LobbyError ? error.message : words.noFile };
   }

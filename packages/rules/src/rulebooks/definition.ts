@@ -11,6 +11,7 @@ import type { View, ViewSent } from '../kernel/view.ts';
 import type { Commission } from './commission.ts';
 import type { Drawing } from './drawing/form.ts';
 import type { Hindsight } from './hindsight.ts';
+import type { Muster } from './muster.ts';
 import type { Teams } from '../kernel/teams.ts';
 
 export type { Advice, Aim, Choice } from '../bots/advice.ts';
@@ -40,7 +41,7 @@ export interface RulebookDefinition<B extends BookTypes, Scenario extends Scenar
   readonly drawing?: Drawing;
   /** What is told of a scenario before anybody plays it. */
   summary(scenario: Scenario): ScenarioSummary;
-  /** Armies that are built before their battle, in a book that has them. */
+  /** Armies that are built before their battle (`musterIn`), in a book that has them. */
   readonly muster?: Muster<Scenario>;
   /** How its sides are divided among generals; left out by a book that divides none. */
   readonly dividing?: Dividing<Scenario>;
@@ -97,14 +98,6 @@ export interface RulebookDefinition<B extends BookTypes, Scenario extends Scenar
 export interface SetUp<B extends BookTypes> {
   readonly seats: readonly Seat[];
   readonly state: B['state'];
-}
-
-/** Armies built before their battle, as players keep and share them: each is a file in the book's own form. */
-interface Muster<Scenario> {
-  /** Sides of a scenario that may bring one. */
-  sides(scenario: Scenario): readonly string[];
-  /** The scenario with armies that were built for it, by side; a refusal names the limit that one of them breaks. */
-  withArmies(scenario: Scenario, armies: Readonly<Record<string, unknown>>): Scenario | Refusal;
 }
 
 /** Battles begun in the middle. */

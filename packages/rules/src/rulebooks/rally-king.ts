@@ -18,7 +18,9 @@ import type { Scenario } from '../books/rally-king/battle/set-up/scenario.ts';
 import { unitsStanding } from '../books/rally-king/battle/view/forces.ts';
 import { listOf } from '../books/rally-king/shared/lists/lists.ts';
 import { unitsOf as unitsRaised } from '../books/rally-king/shared/muster/muster.ts';
+import { judgeArmy, readArmy } from '../books/rally-king/shared/muster/army.ts';
 import { NOTHING_BOUGHT } from '../books/rally-king/shared/muster/order.ts';
+import { listNameOf, pointsIn, ROSTER_COLUMNS, rosterOf } from '../books/rally-king/shared/muster/roster.ts';
 import { SIDES, type SideId } from '../books/rally-king/battle/state/unit.ts';
 import type { RK } from '../books/rally-king/battle/state.ts';
 import { byTheBook } from '../bots/rally-king/by-the-book.ts';
@@ -29,6 +31,7 @@ import { rallyKingScenarios } from '../scenarios/rally-king.ts';
 import { ledBy } from './hindsight.ts';
 import { rallyKingDrawing } from './drawing/rally-king.ts';
 import type { RulebookDefinition, ScenarioSummary } from './definition.ts';
+import { musterIn } from './muster.ts';
 
 /** Rally Round the King, the battle. */
 export const rallyKingDefinition: RulebookDefinition<RK, Scenario, Setting> = {
@@ -41,7 +44,16 @@ export const rallyKingDefinition: RulebookDefinition<RK, Scenario, Setting> = {
   loadScenario,
   summary,
   dividing,
-  muster: { sides: sidesToMuster, withArmies },
+  muster: musterIn(rallyKing.id, {
+    read: readArmy,
+    judge: judgeArmy,
+    listOf: listNameOf,
+    measure: 'points',
+    strengthOf: pointsIn,
+    columns: ROSTER_COLUMNS,
+    lines: rosterOf,
+    bringing: { withArmies },
+  }),
   lookOf,
   setUp,
   // Every die of the set-up is a step of the battle (RK-8.1): it stands before its players have come as its file has it.

@@ -13,6 +13,7 @@ import type { Answers } from '../kernel/view.ts';
 import type { Advice, Chart, GameKind, Look, OfferedScenario, RulebookDefinition, ScenarioHead, Strength } from './definition.ts';
 import type { Drawing } from './drawing/form.ts';
 import type { Moment } from './moment.ts';
+import type { Roster } from './muster.ts';
 import { advice, answersIn, position, type Position } from './position.ts';
 
 /** A rulebook as everybody sees it who plays, keeps or checks its battles: what its games are made of stays behind it. */
@@ -46,6 +47,10 @@ export interface Rulebook {
   chart(file: unknown): Chart | null;
   /** The scenario file with armies built beforehand in place of what it has, by side: each is a file in the book's own form, which the book judges. */
   withArmies(file: unknown, armies: Readonly<Record<string, unknown>>): unknown;
+  /** The word for what its armies are measured in; empty where it builds none. */
+  readonly measure: string;
+  /** An army file as it is read and judged; a refusal where its form is wrong, or the book builds no armies. */
+  roster(file: unknown): Roster | Refusal;
   /** A scenario file as it is offered to whoever would found a battle there: one of somebody's own is judged first. */
   offered(file: unknown): OfferedScenario | Refusal;
   /** The sides of a scenario file that may be divided among generals, and what may be dealt of each; none in a book that divides none. */
@@ -136,6 +141,7 @@ function described<B extends BookTypes, Scenario extends ScenarioHead, Setting>(
     chance,
     strengths: strengthsOf(definition),
     drawing: definition.drawing ?? null,
+    measure: definition.muster?.measure ?? '',
     reports: definition.report !== undefined,
     beginnings: [...(definition.middle?.beginnings.keys() ?? [])],
     freshChance: (seed: string) => definition.freshChance(seed),
@@ -172,13 +178,14 @@ function scenariosOf<B extends BookTypes, Scenario extends ScenarioHead, Setting
   return { scenarios, files };
 }
 
-/** What a scenario file says. */
+/** What a scenario file says, and an army file. */
 function readingFiles<B extends BookTypes, Scenario extends ScenarioHead, Setting>(definition: RulebookDefinition<B, Scenario, Setting>) {
   return {
     chart(file: unknown): Chart | null {
       const scenario = definition.loadScenario(file);
       return isRefusal(scenario) ? null : (definition.chart?.(scenario) ?? null);
     },
+    roster: (file: unknown): Roster | Refusal => definition.muster?.roster(file) ?? noMuster(definition.book),
     offered(file: unknown): OfferedScenario | Refusal {
       const scenario = definition.loadScenario(file);
       return isRefusal(scenario) ? scenario : offered(definition, scenario);
@@ -194,19 +201,22 @@ function readingFiles<B extends BookTypes, Scenario extends ScenarioHead, Settin
   };
 }
 
+function noMuster({ answerable }: { readonly answerable: string }): Refusal {
+  return refuse(answerable, 'no-muster');
+}
+
 /** A scenario file with something in it that whoever founds a battle has chosen. */
 function rewritingFiles<B extends BookTypes, Scenario extends ScenarioHead, Setting>(definition: RulebookDefinition<B, Scenario, Setting>) {
-  const { answerable } = definition.book;
   return {
     withArmies(file: unknown, armies: Readonly<Record<string, unknown>>): unknown {
       const scenario = definition.loadScenario(file);
       if (isRefusal(scenario)) return scenario;
-      return definition.muster?.withArmies(scenario, armies) ?? refuse(answerable, 'no-muster');
+      return definition.muster?.bringing?.withArmies(scenario, armies) ?? noMuster(definition.book);
     },
     divided(file: unknown, division: Division): unknown {
       const scenario = definition.loadScenario(file);
       if (isRefusal(scenario)) return scenario;
-      if (definition.dividing === undefined) return refuse(answerable, 'not-divided');
+      if (definition.dividing === undefined) return refuse(definition.book.answerable, 'not-divided');
       return divide(definition.dividing, scenario, division);
     },
     withBattleDays(file: unknown, days: number): unknown {

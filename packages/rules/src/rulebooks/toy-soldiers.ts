@@ -12,6 +12,7 @@ import {
   toySoldiers,
   written,
 } from '../books/toy-soldiers/index.ts';
+import { judgeRegiment, readRegiment, REGIMENT_COLUMNS, regimentLines } from '../books/toy-soldiers/draft/regiment.ts';
 import { dividing } from '../books/toy-soldiers/set-up/division.ts';
 import { SIDES } from '../books/toy-soldiers/ending/victory.ts';
 import type { Scenario } from '../books/toy-soldiers/set-up/scenario.ts';
@@ -26,6 +27,7 @@ import { toySoldiersScenarios } from '../scenarios/toy-soldiers.ts';
 import { ledBy, type Spent } from './hindsight.ts';
 import { toySoldiersDrawing } from './drawing/toy-soldiers.ts';
 import type { RulebookDefinition, ScenarioSummary } from './definition.ts';
+import { musterIn } from './muster.ts';
 
 /** Toy Soldiers, the battalion game. */
 export const toySoldiersDefinition: RulebookDefinition<TS, Scenario, Setting> = {
@@ -38,6 +40,15 @@ export const toySoldiersDefinition: RulebookDefinition<TS, Scenario, Setting> = 
   loadScenario,
   summary,
   dividing,
+  muster: musterIn(toySoldiers.id, {
+    read: readRegiment,
+    judge: judgeRegiment,
+    listOf: () => '',
+    measure: 'choices',
+    strengthOf: ({ choices }) => choices.length,
+    columns: REGIMENT_COLUMNS,
+    lines: regimentLines,
+  }),
   lookOf,
   setUp,
   // No die is thrown to set a battle up (TS-26.3): it stands before its players have come as it will stand then.

@@ -14,6 +14,8 @@ import { NOTHING_BOUGHT, type ArmyOrder } from '../../src/books/rally-king/share
 import { randomOrder } from '../../src/books/rally-king/shared/muster/random-army.ts';
 import { rowsOf, strengthOf } from '../../src/books/rally-king/shared/muster/strength.ts';
 import { isRefusal, sound } from '../../src/kernel/refusal.ts';
+import { rallyKingDefinition } from '../../src/rulebooks/rally-king.ts';
+import { defineRulebook } from '../../src/rulebooks/rulebook.ts';
 import { gameOf, played, told } from './position.ts';
 import { fileOf } from './scenario-position.ts';
 
@@ -248,6 +250,22 @@ describe('armies brought to a battle', () => {
     // Pike, Levy Archers twice and Levy Pike in turn, of which Levy Archers of 6 points are the cheapest.
     expect(points).to.be.within(400 - 5, 400);
     expect(Object.keys(order.units).sort()).to.deep.equal(['levy-archers', 'levy-pike', 'pike']);
+  });
+
+  it('RK-6.3: a roster tells an army line by line, and which limit it breaks', () => {
+    const book = defineRulebook(rallyKingDefinition);
+    const given = { units: { pike: 2 }, treasures: ['personal-banner'] };
+    const roster = sound(book.roster(army('aeja', given, { notes: 'Pikes.' })));
+    expect(roster).to.deep.include({ book: 'rally-king', name: 'Aeja', notes: 'Pikes.', list: 'Aeja', measure: 'points', against: null });
+    // The Basic Army of ten units and 199 points, two Pikes of 36 each, and a banner.
+    expect([roster.units, roster.strength]).to.deep.equal([12, 199 + 2 * 36 + 20]);
+    expect(roster.lines.filter(({ isUnit }) => isUnit !== true).map(({ count, name }) => [count, name])).to.deep.equal([
+      [1, 'Personal Banner'],
+    ]);
+    expect(roster.lines.reduce((sum, { count, facts }) => sum + count * Number(facts.at(-1)), 0)).to.equal(roster.strength);
+    const large = sound(book.roster(army('aeja', { units: { pike: 20 } })));
+    expect(large.against?.clause).to.equal('RK-6.3');
+    expect(book.roster({ ...army('aeja'), list: 'nowhere' })).to.deep.include({ clause: 'RK-6.1', code: 'no-such-list' });
   });
 
   it('RK-6.1: an army that has another form is none', () => {

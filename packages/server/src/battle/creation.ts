@@ -1,6 +1,7 @@
-import type { Admission, ClockWish, Invitations, LettersAfterwards, LibraryField, NewBattle, NewSeat } from '@longroll/protocol';
+import type { Admission, ClockWish, Invitations, LettersAfterwards, LibraryFile, NewBattle, NewSeat } from '@longroll/protocol';
 import type { Commission } from '@longroll/rules/rulebooks/commission';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
+import { sayingSince, wishedArmies } from '../library/brought-armies.ts';
 import { wishedField, type WishedField } from '../library/field.ts';
 import { checkRated } from '../ratings/fit.ts';
 import type { NewRows } from '../store/new-battle.ts';
@@ -25,7 +26,8 @@ export async function createBattle(
   const { scenario, entry } = await wishedField(options.store, wish.scenario);
   const { book, file: plain } = scenarioOf(scenario, books);
   const wanted = withOptions(plain, wish.options);
-  const { side, seat, seats, opponent, strength, strengths, words, armies, division, battleDays } = wish;
+  const { side, seat, seats, opponent, strength, strengths, words, division, battleDays } = wish;
+  const brought = await wishedArmies(options.store, book, wish.armies ?? {});
   const prepared = await options.prepare(book, {
     file: wanted,
     seed: newSeed(),
@@ -36,11 +38,11 @@ export async function createBattle(
     strength,
     strengths,
     words,
-    armies,
+    armies: brought.files,
     division,
     battleDays,
   });
-  if ('refused' in prepared) throw deniedFor(prepared);
+  if ('refused' in prepared) throw deniedFor(sayingSince(book, brought, prepared));
   const rated = wish.rated === true;
   if (rated) checkRated(wish, prepared.seats);
   return createdBy(wish, options, {
@@ -55,6 +57,7 @@ export async function createBattle(
     lesson: null,
     letters: book.letters ? (wish.letters ?? 'kept') : null,
     entry,
+    armies: brought.entries,
   });
 }
 
@@ -100,7 +103,9 @@ export interface LaidBattle {
   /** What becomes of letters when it is over; null where none are written. */
   readonly letters: LettersAfterwards | null;
   /** The entry of the library that its field is from; null where it is from elsewhere. */
-  readonly entry: LibraryField | null;
+  readonly entry: LibraryFile | null;
+  /** Armies of the library that are brought to it, by side. */
+  readonly armies: Readonly<Record<string, LibraryFile>>;
   /** The game it is fought for, the number under which that is written, the question it answers there, and whose players sit in which seat; null where it is fought for itself. */
   readonly commissioned: {
     readonly by: string;
@@ -115,8 +120,7 @@ export interface LaidBattle {
 /** Writes a battle that has been set up into the store; the invitations to its open seats. */
 export async function keepNew({ store, log }: Pick<BattlesOptions, 'store' | 'log'>, laid: LaidBattle): Promise<Invitations> {
   const { rows, invitations } = newRows(laid);
-  const { record, opening, snapshot, invited } = rows;
-  await store.create(record, opening, snapshot, invited, laid.commissioned?.fence);
+  await store.create(rows, laid.commissioned?.fence);
   logNew(log, laid);
   return invitations;
 }
@@ -128,7 +132,8 @@ export function newRows(laid: LaidBattle): { readonly rows: NewRows; readonly in
   const record = storedBattle(laid, now);
   const { rows: invited, invitations } = issue(record, creator ?? '', record.seats);
   const snapshot = { battle: id, seq: 0, game: prepared.game, hash: prepared.hash };
-  return { rows: { record, opening: openingRow(laid, now), snapshot, invited }, invitations };
+  const brought = Object.entries(laid.armies).map(([side, army]) => ({ battle: id, side, ...army }));
+  return { rows: { record, opening: openingRow(laid, now), snapshot, invited, brought }, invitations };
 }
 
 export function logNew(log: BattlesOptions['log'], { id, book, prepared: { own, scenario }, commissioned }: LaidBattle): void {

@@ -45,6 +45,7 @@ export async function createLesson(
     lesson: lesson.id,
     letters: null,
     entry: null,
+    armies: {},
   });
   return { battle, seat, token };
 }

@@ -48,6 +48,7 @@ export async function foundPaired(
     lesson: null,
     letters: book.letters ? 'kept' : null,
     entry: null,
+    armies: {},
     commissioned: null,
     until: null,
   };

@@ -1,9 +1,12 @@
 import { hkdfSync } from 'node:crypto';
 import {
   PAGE,
+  type ArmyEntry,
   type Entered,
   type Entry,
+  type EntryKind,
   type EntrySummary,
+  type FieldEntry,
   type Found,
   type LibrarySearch,
   type NewEntry,
@@ -11,14 +14,11 @@ import {
   type NewVersion,
   type OpenedScenario,
 } from '@longroll/protocol';
-import { plainName } from '@longroll/protocol/plain-text';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import type { Logger } from 'pino';
-import { deniedFor, scenarioOf } from '../battle/creation.ts';
 import { type Denied, storeFull, denied } from '../battle/denied.ts';
 import { lettersOf, tokenHash } from '../battle/secrets.ts';
 import type { SetUpRefused } from '../battle/prepare.ts';
-import { checkSize } from '../limits/scenario-size.ts';
 import type { Origins } from '../offers/origins.ts';
 import type { Names } from '../names/names.ts';
 import type { Players } from '../players/players.ts';
@@ -26,10 +26,10 @@ import { isDuplicate } from '../store/errors.ts';
 import type { EntryRow, Owner, Quota } from '../store/library/entries.ts';
 import type { Store } from '../store/store.ts';
 import { authorOf, isOwn, perhapsAuthor, speakingAuthor } from './author.ts';
-import { fileOf, noSuchEntry } from './field.ts';
+import { keptFile, noSuchEntry } from './field.ts';
+import { judged, type Judges } from './judging.ts';
 import { allows } from './licences.ts';
-import type { Shelved } from './shelved.ts';
-import { opinionOf, resultsOf, summaryOf, trialOf } from './told.ts';
+import { armySummary, fieldSummary, opinionOf, resultsOf, trialOf } from './told.ts';
 
 /** Versions of an entry, and entries and opinions that are told at one go. */
 const VERSIONS = 100;
@@ -43,8 +43,9 @@ export interface LibraryOptions {
   readonly players: Players;
   readonly names: Pick<Names, 'atTable'>;
   readonly origins: Origins;
-  /** Where fields are judged and drawn that are put into it. */
-  readonly shelve: (book: Rulebook, file: unknown) => Promise<Shelved | SetUpRefused>;
+  /** Where fields are judged and drawn that are put into it, and armies read. */
+  readonly shelve: Judges['shelve'];
+  readonly muster: Judges['muster'];
   /** Where a file is read by its book: it takes as long as setting a battle up. */
   readonly look: (book: Rulebook, file: unknown) => Promise<OpenedScenario | SetUpRefused>;
   readonly storeRoom: { readonly isOpen: boolean };
@@ -60,17 +61,19 @@ export interface Asking {
   readonly address: string;
 }
 
-/** The fields that the players of a club have drawn: put in, mended, found and taken out. */
+/** What the players of a club have drawn and built, fields and armies: put in, mended, found and taken out. */
 export class Library {
   readonly #options: LibraryOptions;
   readonly #books: ReadonlyMap<string, Rulebook>;
+  readonly #judges: Judges;
 
   constructor(options: LibraryOptions) {
     this.#options = options;
     this.#books = new Map(options.books.map((book) => [book.id, book]));
+    this.#judges = { ...options, books: this.#books };
   }
 
-  /** Puts a field in. Asked again in the same attempt it is the same entry, as it is by then. Denied where it cannot be opened, or what it is drawn on does not allow it. */
+  /** Puts a field or an army in. Asked again in the same attempt it is the same entry, as it is by then. Denied where its book refuses it, or what it is made of does not allow it. */
   async publish({ bearer, address }: Asking, wish: NewEntry): Promise<Entered> {
     const { store, players, names, origins, quota, storeRoom, log, now } = this.#options;
     const owner = await speakingAuthor(players, bearer, now());
@@ -79,7 +82,7 @@ export class Library {
     if (before !== null) return before;
     if (!storeRoom.isOpen) throw storeFull();
     await this.#checkLicence(wish, owner);
-    const { fields, version } = await this.#judged(wish.scenario);
+    const { fields, version } = await judged(this.#judges, wish.kind, wish.file);
     const { licence, period, shelf, copiedFrom } = wish;
     const author = await names.atTable(wish.author, bearer);
     const at = new Date(now());
@@ -98,14 +101,14 @@ export class Library {
   }
 
   /** Mends an entry. Denied where it is not theirs, or somebody has mended it meanwhile. */
-  async mend({ bearer }: Asking, id: string, { scenario, note, after }: NewVersion): Promise<Entered> {
+  async mend({ bearer }: Asking, id: string, { file, note, after }: NewVersion): Promise<Entered> {
     const { store, storeRoom, log, now } = this.#options;
     const { owner, row } = await this.#ownEntry(bearer, id, speakingAuthor);
     if (!storeRoom.isOpen) throw storeFull();
     if (row.standing === 'taken-down') throw takenDown();
     if (row.version !== after) throw overtaken();
     if (after >= VERSIONS) throw denied(409, 'too-many-versions', { most: VERSIONS });
-    const { fields, version } = await this.#judged(scenario);
+    const { fields, version } = await judged(this.#judges, row.kind, file);
     if (fields.book !== row.book) throw denied(409, 'other-book');
     const at = new Date(now());
     const next = { ...version, entry: id, version: after + 1, note, made: at };
@@ -117,7 +120,7 @@ export class Library {
   /** Says anew what its author says of an entry. */
   async change({ bearer }: Asking, id: string, terms: NewTerms): Promise<void> {
     const { owner, row } = await this.#ownEntry(bearer, id, speakingAuthor);
-    await this.#checkLicence({ licence: terms.licence, copiedFrom: row.copiedFrom ?? undefined }, owner);
+    await this.#checkLicence({ kind: row.kind, licence: terms.licence, copiedFrom: row.copiedFrom ?? undefined }, owner);
     const author = await this.#options.names.atTable(terms.author, bearer);
     if (!(await this.#options.store.entries.change(id, owner, { ...terms, author }))) throw notYours();
   }
@@ -151,38 +154,36 @@ export class Library {
     const row = await store.entries.one(id);
     const own = row !== null && isOwn(row, await perhapsAuthor(players, bearer));
     if (row === null || (row.standing === 'taken-down' && !own)) throw noSuchEntry();
-    const [versions, trials, ended, said] = [
-      await store.entries.versions(id),
-      await store.trials.all(id),
-      await store.entries.ended(id),
-      await store.opinions.of(id, SAID),
-    ];
-    const results = resultsOf(ended);
-    return {
-      ...summaryOf(row, results.battles),
-      field: await this.#offered(row),
+    const [versions, trials, said] = [await store.entries.versions(id), await store.trials.all(id), await store.opinions.of(id, SAID)];
+    const details = {
       versions: versions.map(({ made, ...each }) => {
         const trial = trials.find(({ version }) => version === each.version);
         return { ...each, made: made.toISOString(), trial: trial === undefined ? null : trialOf(trial) };
       }),
       copiedFrom: await this.#original(row.copiedFrom),
-      results,
       said: said.map(opinionOf),
       isOwn: own,
       why: own ? row.why : '',
     };
+    const read = await this.#read(row);
+    const { battles } = read.results;
+    return 'roster' in read
+      ? { ...armySummary(row, battles, read.roster.measure), ...details, ...read }
+      : { ...fieldSummary(row, battles), ...details, ...read };
   }
 
-  /** The scenario file of a version, or of the newest. */
-  async scenario(id: string, version?: number): Promise<Record<string, unknown>> {
+  /** The file of a version, or of the newest. */
+  async file(id: string, version?: number): Promise<Record<string, unknown>> {
     const row = await this.#options.store.entries.one(id);
     if (row === null) throw noSuchEntry();
-    return fileOf(this.#options.store, { entry: id, version: version ?? row.version });
+    return (await keptFile(this.#options.store, { entry: id, version: version ?? row.version })).file;
   }
 
-  /** Those of these battles that were fought on an entry to their end. */
-  played(id: string, battles: readonly string[]): Promise<string[]> {
-    return this.#options.store.entries.played(id, battles);
+  /** Those of these battles that were fought to their end on a field, or with an army. */
+  async played(id: string, battles: readonly string[]): Promise<string[]> {
+    const { entries, brought } = this.#options.store;
+    const there = await entries.played(id, battles);
+    return there.length > 0 ? there : brought.played(id, battles);
   }
 
   /** The entry that came of this attempt; null where none did. Denied where it is another's. */
@@ -205,32 +206,10 @@ export class Library {
     return { owner, row };
   }
 
-  /** What a file is, judged and drawn. Denied where its book refuses it, or it is larger or takes longer than any may. */
-  async #judged(scenario: Readonly<Record<string, unknown>>) {
-    checkSize(scenario);
-    const { book, file } = scenarioOf(scenario, this.#books);
-    const judged = await this.#options.shelve(book, file);
-    if ('refused' in judged) throw deniedFor(judged);
-    const { offered, picture } = judged;
-    const { minutes, table, seats = offered.sides } = offered;
-    return {
-      fields: {
-        book: book.id,
-        name: plainName(offered.name),
-        story: offered.description,
-        minutes,
-        seats: seats.length,
-        width: table === undefined ? null : Math.ceil(table.width),
-        depth: table === undefined ? null : Math.ceil(table.depth),
-      },
-      version: { bookVersion: book.version, scenario: JSON.stringify(file), picture },
-    };
-  }
-
-  async #checkLicence({ licence, copiedFrom }: Pick<NewEntry, 'licence' | 'copiedFrom'>, owner: Owner): Promise<void> {
+  async #checkLicence({ kind, licence, copiedFrom }: Pick<NewEntry, 'kind' | 'licence' | 'copiedFrom'>, owner: Owner): Promise<void> {
     if (copiedFrom === undefined) return;
     const original = await this.#options.store.entries.one(copiedFrom);
-    if (original === null || original.standing === 'taken-down') throw noSuchEntry();
+    if (original === null || original.standing === 'taken-down' || original.kind !== kind) throw noSuchEntry();
     if (!isOwn(original, owner) && !allows(original.licence, licence))
       throw denied(409, 'licence', { original: original.licence, licence });
   }
@@ -242,17 +221,32 @@ export class Library {
     return { id: row.id, name: row.name, author: row.author };
   }
 
-  async #offered(row: EntryRow): Promise<Entry['field']> {
+  /** What an entry is as the rules of this server read it now. Denied where they cannot. */
+  async #read(row: EntryRow): Promise<Pick<FieldEntry, 'field' | 'results'> | Pick<ArmyEntry, 'roster' | 'readBy' | 'results'>> {
+    const { store, look, muster } = this.#options;
     const book = this.#books.get(row.book);
-    const kept = await this.#options.store.entries.file(row.id, row.version);
-    const opened = book === undefined || kept === null ? null : await this.#options.look(book, JSON.parse(kept.scenario));
-    if (opened === null || 'refused' in opened) throw denied(409, 'not-sound');
-    return opened.scenario;
+    const kept = await store.entries.file(row.id, row.version);
+    if (book === undefined || kept === null) throw notSound();
+    const file: unknown = JSON.parse(kept.scenario);
+    if (row.kind === 'army') {
+      const roster = await muster(book, file);
+      if ('refused' in roster) throw notSound();
+      return { roster, readBy: book.version, results: await store.brought.ended(row.id) };
+    }
+    const opened = await look(book, file);
+    if ('refused' in opened) throw notSound();
+    return { field: opened.scenario, results: resultsOf(await store.entries.ended(row.id)) };
   }
 
   async #summaries(rows: readonly EntryRow[]): Promise<EntrySummary[]> {
-    const fought = await this.#options.store.librarySearch.fought(rows.map(({ id }) => id));
-    return rows.map((row) => summaryOf(row, fought.get(row.id) ?? 0));
+    const { librarySearch, brought } = this.#options.store;
+    const of = (kind: EntryKind) => rows.filter((row) => row.kind === kind).map(({ id }) => id);
+    const [there, withThem] = [await librarySearch.fought(of('field')), await brought.fought(of('army'))];
+    return rows.map((row) => this.#summary(row, there.get(row.id) ?? withThem.get(row.id) ?? 0));
+  }
+
+  #summary(row: EntryRow, battles: number): EntrySummary {
+    return row.kind === 'army' ? armySummary(row, battles, this.#books.get(row.book)?.measure ?? '') : fieldSummary(row, battles);
   }
 }
 
@@ -263,7 +257,11 @@ function entryIn(attempt: string): string {
 
 /** Whether there is such an entry is nobody's business who is not its author. */
 function notYours(): Denied {
-  return denied(403, 'not-yours', { what: 'field' });
+  return denied(403, 'not-yours', { what: 'entry' });
+}
+
+function notSound(): Denied {
+  return denied(409, 'not-sound');
 }
 
 function takenDown(): Denied {

@@ -32,13 +32,14 @@ export class Opinions {
     this.#options = options;
   }
 
-  /** Says what somebody thinks of a field who held a seat there to the end. Denied where they did not, and to its author. */
+  /** Says what somebody thinks of a field who held a seat there to the end, or of an army who saw it fight to the end. Denied where they did not, and to its author. */
   async say({ bearer, address }: Asking, id: string, { battle, token, stars, words }: NewOpinion): Promise<Opinion> {
     const { store, battles, players, origins, log, now } = this.#options;
     const entry = await this.#entry(id);
     const { family } = await battles.admitOwner(battle, token);
     const record = await store.battle(battle);
-    if (record?.battle.entry !== id || !record.battle.over) throw denied(409, 'not-played');
+    const wasThere = record?.battle.entry === id || (await store.brought.played(id, [battle])).length > 0;
+    if (record === null || !record.battle.over || !wasThere) throw denied(409, 'not-played');
     const known = await store.opinions.playerOf(family);
     const player = known?.player ?? null;
     checkSilence(known?.silencedUntil ?? null, now());

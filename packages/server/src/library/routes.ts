@@ -48,12 +48,12 @@ function reading({ library }: LibraryServices): Route[] {
     post('/api/library/search', LOBBY_COSTS.list, librarySearch, ({ address }, wish) => queue(() => library.search(wish), address), packed),
     get('/api/library/own', LOBBY_COSTS.list, (asker) => asker.showing(asker.bearer, () => queue(() => library.own(asker), asker.address))),
     get('/api/library/:id', LOBBY_COSTS.battle, (asker) => queue(() => library.entry(asker, asker.id), asker.address), packed),
-    get('/api/library/:id/scenario', LOBBY_COSTS.battle, ({ id, address }) => queue(() => library.scenario(id), address), packed),
+    get('/api/library/:id/file', LOBBY_COSTS.battle, ({ id, address }) => queue(() => library.file(id), address), packed),
     post('/api/library/:id/played', LOBBY_COSTS.battle, playedWhere, ({ id, address }, { battles }) =>
       queue(() => library.played(id, battles), address),
     ),
-    post('/api/library/:id/scenario', LOBBY_COSTS.battle, oneVersion, ({ id, address }, { version }) =>
-      queue(() => library.scenario(id, version), address),
+    post('/api/library/:id/file', LOBBY_COSTS.battle, oneVersion, ({ id, address }, { version }) =>
+      queue(() => library.file(id, version), address),
     ),
   ];
 }
@@ -62,18 +62,18 @@ function reading({ library }: LibraryServices): Route[] {
 function authors({ library }: LibraryServices, { entries, written }: Ingress): Route[] {
   // Each address has its turn: what one floods it floods for itself.
   const judging = workQueue(1, WAITING, AS_LONG);
-  const counted = async ({ address }: Asker, scenario: object) => {
-    await taken(entries, address, 1, 'fields');
-    await taken(written, address, JSON.stringify(scenario).length, 'fields');
+  const counted = async ({ address }: Asker, file: object) => {
+    await taken(entries, address, 1, 'entries');
+    await taken(written, address, JSON.stringify(file).length, 'entries');
   };
   const publish = (asker: Asker, wish: NewEntry) =>
     asker.showing(asker.bearer, async () => {
-      await counted(asker, wish.scenario);
+      await counted(asker, wish.file);
       return judging(() => library.publish(asker, wish), asker.address);
     });
   const mend = (asker: Asker, wish: NewVersion) =>
     asker.showing(asker.bearer, async () => {
-      await counted(asker, wish.scenario);
+      await counted(asker, wish.file);
       return judging(() => library.mend(asker, asker.id, wish), asker.address);
     });
   return [

@@ -1,32 +1,27 @@
-import { TRIAL, type EntrySummary, type Opinion, type SideResults, type Trial } from '@longroll/protocol';
+import { TRIAL, type ArmySummary, type FieldSummary, type Opinion, type SideResults, type Trial } from '@longroll/protocol';
 import type { Ended, EntryRow } from '../store/library/entries.ts';
 import type { OpinionRow } from '../store/library/opinions.ts';
 import type { TrialRow } from '../store/library/trials.ts';
 
-/** An entry as lists show it, with the battles that were fought there. */
-export function summaryOf(row: EntryRow, battles: number): EntrySummary {
-  const { id, version, book, name, story, author, licence, period, shelf, standing, minutes, seats, width, depth } = row;
-  const { balance, opinions, stars, updated } = row;
-  return {
-    id,
-    version,
-    book,
-    name,
-    story,
-    author,
-    licence,
-    period,
-    shelf,
-    standing,
-    minutes,
-    seats,
-    table: width === null || depth === null ? null : { width, depth },
-    balance,
-    stars: opinions === 0 ? null : stars / opinions,
-    opinions,
-    battles,
-    updated: updated.toISOString(),
-  };
+/** A field as lists show it, with the battles that were fought there. */
+export function fieldSummary(row: EntryRow, battles: number): FieldSummary {
+  const { minutes, seats, width, depth, balance } = row;
+  const table = width === null || depth === null ? null : { width, depth };
+  return { kind: 'field', ...told(row, battles), minutes: minutes ?? 0, seats: seats ?? 0, table, balance };
+}
+
+/** An army as lists show it, with the battles that were fought with it and the word for what its book measures. */
+export function armySummary(row: EntryRow, battles: number, measure: string): ArmySummary {
+  const { list, strength, units } = row;
+  return { kind: 'army', ...told(row, battles), list: list ?? '', strength: strength ?? 0, measure, units: units ?? 0 };
+}
+
+/** What is told of either. */
+function told(row: EntryRow, battles: number) {
+  const { id, version, book, name, story, author, licence, period, shelf, standing, opinions, stars, updated } = row;
+  const mean = opinions === 0 ? null : stars / opinions;
+  const shown = { id, version, book, name, story, author, licence, period, shelf, standing, opinions, battles };
+  return { ...shown, stars: mean, updated: updated.toISOString() };
 }
 
 /** How battles came out: what several sides won together is nobody's. */

@@ -42,7 +42,8 @@ export class Trials {
     const entry = await store.entries.one(id);
     if (entry === null || entry.standing === 'taken-down') throw noSuchEntry();
     const book = books.find((each) => each.id === entry.book);
-    if (book === undefined || book.kind !== 'battle' || book.strengths.length === 0) throw denied(409, 'no-computer');
+    if (entry.kind !== 'field' || book === undefined || book.kind !== 'battle' || book.strengths.length === 0)
+      throw denied(409, 'no-computer');
     if (!(await store.trials.ask(id, entry.version, new Date(now()), WAITING))) throw denied(503, 'busy', { what: 'trials' });
     this.#soon();
     const trial = (await store.trials.all(id)).find(({ version }) => version === entry.version);

@@ -7,7 +7,7 @@ import { erase } from './erasure.ts';
 import { erasedRows, noteRows, returned } from './moderation/erased.ts';
 import { packedRowsOf } from './packed-journals.ts';
 import { ENTRY } from './library/entries.ts';
-import { libraryEntries, libraryOpinions, libraryReports, libraryTrials, libraryVersions } from './library/tables.ts';
+import { broughtArmies, libraryEntries, libraryOpinions, libraryReports, libraryTrials, libraryVersions } from './library/tables.ts';
 import { inPresentForm, OLDER } from './older-club.ts';
 import {
   addressChanges,
@@ -90,6 +90,7 @@ const line = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('library-report'), row: createInsertSchema(libraryReports) }),
   z.strictObject({ of: z.literal('battle'), row: createInsertSchema(battles) }),
   z.strictObject({ of: z.literal('seat'), row: createInsertSchema(seats) }),
+  z.strictObject({ of: z.literal('brought-army'), row: createInsertSchema(broughtArmies) }),
   z.strictObject({ of: z.literal('holder'), row: createInsertSchema(seatHolders) }),
   z.strictObject({ of: z.literal('invitation'), row: createInsertSchema(invitations) }),
   z.strictObject({ of: z.literal('substitute'), row: createInsertSchema(substitutes) }),
@@ -198,6 +199,7 @@ async function linesOf(all: Database, ids: readonly string[]): Promise<Line[]> {
       .from(invitations)
       .where(inArray(invitations.battle, those))
       .orderBy(asc(invitations.at), asc(invitations.hash)),
+    brought: await all.select().from(broughtArmies).where(inArray(broughtArmies.battle, those)).orderBy(asc(broughtArmies.side)),
     substitute: await all.select().from(substitutes).where(inArray(substitutes.battle, those)).orderBy(asc(substitutes.seat)),
     journal: [
       ...(await packedRowsOf(all, those)),
@@ -226,6 +228,7 @@ async function linesOf(all: Database, ids: readonly string[]): Promise<Line[]> {
       ...rows.battle.filter((row) => row.id === id).map((row): Line => ({ of: 'battle', row })),
       ...rows.seat.filter(own).map((row): Line => ({ of: 'seat', row })),
       ...rows.holder.filter(own).map((row): Line => ({ of: 'holder', row })),
+      ...rows.brought.filter(own).map((row): Line => ({ of: 'brought-army', row })),
       ...rows.invitation.filter(own).map((row): Line => ({ of: 'invitation', row })),
       ...rows.substitute.filter(own).map((row): Line => ({ of: 'substitute', row })),
       ...rows.journal.filter(own).map((row): Line => ({ of: 'journal', row })),
@@ -350,6 +353,7 @@ async function insert(all: Database, lines: readonly Line[]): Promise<void> {
     libraryReport: lines.flatMap((each) => (each.of === 'library-report' ? [each.row] : [])),
     battle: lines.flatMap((each) => (each.of === 'battle' ? [each.row] : [])),
     seat: lines.flatMap((each) => (each.of === 'seat' ? [each.row] : [])),
+    brought: lines.flatMap((each) => (each.of === 'brought-army' ? [each.row] : [])),
     holder: lines.flatMap((each) => (each.of === 'holder' ? [each.row] : [])),
     invitation: lines.flatMap((each) => (each.of === 'invitation' ? [each.row] : [])),
     substitute: lines.flatMap((each) => (each.of === 'substitute' ? [each.row] : [])),
@@ -396,6 +400,7 @@ async function insert(all: Database, lines: readonly Line[]): Promise<void> {
   if (rows.libraryReport.length > 0) await all.insert(libraryReports).values(rows.libraryReport);
   if (rows.battle.length > 0) await all.insert(battles).values(rows.battle);
   if (rows.seat.length > 0) await all.insert(seats).values(rows.seat);
+  if (rows.brought.length > 0) await all.insert(broughtArmies).values(rows.brought);
   if (rows.holder.length > 0) await all.insert(seatHolders).values(rows.holder);
   if (rows.invitation.length > 0) await all.insert(invitations).values(rows.invitation);
   if (rows.substitute.length > 0) await all.insert(substitutes).values(rows.substitute);

@@ -7,6 +7,7 @@ import { CommissionStore } from './commissions.ts';
 import type { Connection, Database } from './connection.ts';
 import { deadlinesOf } from './deadlines.ts';
 import { FencedError } from './errors.ts';
+import { BroughtStore } from './library/brought.ts';
 import { EntryStore } from './library/entries.ts';
 import { OpinionStore } from './library/opinions.ts';
 import { LibrarySearcher } from './library/search.ts';
@@ -25,15 +26,15 @@ import { PasskeyStore } from './sign-in/passkeys.ts';
 import { PlayerStore } from './players.ts';
 import { ChannelStore } from './notices/channels.ts';
 import { Outbox } from './notices/outbox.ts';
-import { writeNew } from './new-battle.ts';
+import { writeNew, type NewRows } from './new-battle.ts';
 import { NoticeSubscriptions } from './notices/subscriptions.ts';
 import { OfferStore } from './opponents/offers.ts';
 import { PairingStore } from './opponents/pairing.ts';
 import { RatingStore } from './ratings.ts';
 import { overview, type Overview } from './overview.ts';
 import { packJournals } from './packed-journals.ts';
-import { CLOCK, type JournalRow, type ListedBattle, type SnapshotRow, type StoredBattle } from './rows.ts';
-import { asPlayed, SeatStore, type Holder, type InvitationRow } from './seats.ts';
+import { CLOCK, type ListedBattle, type StoredBattle } from './rows.ts';
+import { asPlayed, SeatStore, type Holder } from './seats.ts';
 import { SubstituteStore, substitutesOf } from './substitutes.ts';
 import { sweep, sweepLessons, type Swept } from './sweep.ts';
 import { battles, leases, seats } from './tables.ts';
@@ -81,6 +82,7 @@ export class Store {
   readonly handles: HandleStore;
   readonly ratings: RatingStore;
   readonly entries: EntryStore;
+  readonly brought: BroughtStore;
   readonly librarySearch: LibrarySearcher;
   readonly opinions: OpinionStore;
   readonly trials: TrialStore;
@@ -116,6 +118,7 @@ export class Store {
     this.handles = new HandleStore(connection);
     this.ratings = new RatingStore(connection);
     this.entries = new EntryStore(connection);
+    this.brought = new BroughtStore(connection.database);
     this.librarySearch = new LibrarySearcher(connection.database);
     this.opinions = new OpinionStore(connection);
     this.trials = new TrialStore(connection);
@@ -130,17 +133,11 @@ export class Store {
    * A new battle with its seats, who is invited to them, its beginning and its first snapshot, all or nothing. One that is fought for a game only says whoever writes
    * that game, under this number; throws FencedError when it is another server's.
    */
-  async create(
-    record: StoredBattle,
-    opening: JournalRow,
-    snapshot: SnapshotRow,
-    invited: readonly InvitationRow[] = [],
-    fence?: number,
-  ): Promise<void> {
-    const game = record.battle.commissionedBy;
+  async create(rows: NewRows, fence?: number): Promise<void> {
+    const game = rows.record.battle.commissionedBy;
     await this.#connection.transact(async (all) => {
       if (game !== null && !(await isWritten(all, game, fence))) throw new FencedError(game);
-      await writeNew(all, { record, opening, snapshot, invited });
+      await writeNew(all, rows);
     });
   }
 

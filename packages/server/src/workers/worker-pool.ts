@@ -6,7 +6,7 @@ import type { SetUpRequest, PreparedBattle, SetUpRefused } from '../battle/prepa
 import type { RecordSource } from '../battle/records/record-source.ts';
 import type { WrittenRecord } from '../battle/records/write-record.ts';
 import type { Advice } from '@longroll/rules/rulebooks/definition';
-import type { OpenedScenario } from '@longroll/protocol';
+import type { OpenedScenario, Roster } from '@longroll/protocol';
 import type { Shelved } from '../library/shelved.ts';
 import type { TrialTask } from './trial-worker.ts';
 import type { TrialEnd } from '../store/library/trials.ts';
@@ -34,6 +34,8 @@ export interface WorkerPool {
   draw(book: string, scenario: string): Promise<string>;
   /** Judges and draws a field for the library; denied when that takes too long. */
   shelve(book: string, file: unknown): Promise<Shelved | SetUpRefused>;
+  /** Reads and judges an army file. */
+  muster(book: string, file: unknown): Promise<Roster | SetUpRefused>;
   /** Has a battle fought by the computer generals, in a thread that gets what processor is left. */
   fight(task: TrialTask): Promise<TrialEnd>;
   close(): Promise<void>;
@@ -45,6 +47,7 @@ export type Task =
   | { readonly task: 'prepare'; readonly book: string; readonly plan: SetUpRequest }
   | { readonly task: 'look'; readonly book: string; readonly file: unknown }
   | { readonly task: 'shelve'; readonly book: string; readonly file: unknown }
+  | { readonly task: 'muster'; readonly book: string; readonly file: unknown }
   | { readonly task: 'write'; readonly book: string; readonly source: RecordSource }
   | { readonly task: 'draw'; readonly book: string; readonly scenario: string };
 
@@ -86,6 +89,7 @@ export function openWorkerPool(onTrouble: (error: unknown) => void): WorkerPool 
       ask({ task: 'shelve', book, file }, 'shelve', () => AbortSignal.timeout(LONGEST_JUDGED)).catch((error: unknown) => {
         throw isAborted(error) ? tooSlow() : error;
       }),
+    muster: (book, file) => ask({ task: 'muster', book, file }),
     fight: (task) =>
       idle.run(task, { signal: AbortSignal.timeout(LONGEST_FOUGHT) }).catch((error: unknown) => {
         if (isAborted(error) && !closing) return null;

@@ -3,10 +3,11 @@ import { isMainThread } from 'node:worker_threads';
 import { prepare, type PreparedBattle, type SetUpRefused } from '../battle/prepare.ts';
 import { openedScenario } from '../battle/opened-scenario.ts';
 import { recordFileOf, type WrittenRecord } from '../battle/records/write-record.ts';
+import { mustered } from '../library/mustered.ts';
 import { shelved, type Shelved } from '../library/shelved.ts';
 import { fieldPicture } from '../lobby/field-picture.ts';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
-import type { OpenedScenario } from '@longroll/protocol';
+import type { OpenedScenario, Roster } from '@longroll/protocol';
 import type { Advice } from '@longroll/rules/rulebooks/definition';
 import type { Task } from './worker-pool.ts';
 
@@ -19,7 +20,9 @@ const LEAST = 19;
 // Only Linux knows the priority of a thread; elsewhere it would be that of the whole server.
 if (!isMainThread && process.platform === 'linux') setPriority(Math.min(LEAST, getPriority() + AFTER));
 
-export default function work(asked: Task): Advice | PreparedBattle | SetUpRefused | OpenedScenario | Shelved | WrittenRecord | string {
+export default function work(
+  asked: Task,
+): Advice | PreparedBattle | SetUpRefused | OpenedScenario | Shelved | Roster | WrittenRecord | string {
   const book = rulebooks.find(({ id }) => id === asked.book);
   if (book === undefined) throw new Error(`no book ${asked.book}`);
   switch (asked.task) {
@@ -31,6 +34,8 @@ export default function work(asked: Task): Advice | PreparedBattle | SetUpRefuse
       return openedScenario(book, asked.file);
     case 'shelve':
       return shelved(book, asked.file);
+    case 'muster':
+      return mustered(book, asked.file);
     case 'write':
       return recordFileOf(book, asked.source);
     case 'draw':

@@ -2,6 +2,7 @@ import { computed, signal } from '@preact/signals';
 import { isToyEvent, toyEvents } from '@longroll/rules/books/toy-soldiers/events';
 import { gameFromView, teams, toySoldiers as rules } from '@longroll/rules/books/toy-soldiers/index';
 import { unitsOfSide } from '@longroll/rules/books/toy-soldiers/field/roster';
+import { regimentOf, type Regiment } from '@longroll/rules/books/toy-soldiers/draft/regiment';
 import type { UnitId } from '@longroll/rules/books/toy-soldiers/troops/unit';
 import type { ToyPublic } from '@longroll/rules/books/toy-soldiers/state/public';
 import { addTerrain, lookOf } from '../../table/terrain/kinds.ts';
@@ -45,6 +46,7 @@ export const toySoldiersFace: BookFace<ToyPublic> = {
   open(situation) {
     const field = battlefield(situation);
     const aim = signal<UnitId | null>(null);
+    const followed = signal<Regiment | null>(null);
     return {
       base: computed(() => {
         const { side, stand, situation: now } = field.value;
@@ -86,7 +88,7 @@ export const toySoldiersFace: BookFace<ToyPublic> = {
       optionGroup: (decision, option) => groupOf(field.value, decision, option),
       isPass,
       ranking: rankingOf(() => field.value),
-      mode: (decision) => modeOf(field, decision, aim),
+      mode: (decision) => modeOf(field, decision, { aim, followed }),
       line: (event) =>
         lineOf(event, field.value.names, (piece) => situation.value.table.pieces.find((each) => each.id === piece)?.side ?? ''),
       happenings: (event) => happeningsOf(event, field.value.names),
@@ -101,6 +103,10 @@ export const toySoldiersFace: BookFace<ToyPublic> = {
       command: () => commandRings(field.value),
       concession: { decision: 'concede', answer: { concede: true }, together: true },
       leading: () => holderOf(field.value),
+      roster(seat, name) {
+        const choices = field.value.state.draft?.taken[seat] ?? [];
+        return choices.length === 0 ? null : regimentOf(name, choices);
+      },
       AtAnyTime: null,
       Purse: pursePanel(field),
       Cards: besidePanel(field),

@@ -1,6 +1,5 @@
 import { Later } from '../../widgets/later.tsx';
 import { Fields } from '../fields.tsx';
-import { Armies } from '../setup/armies.tsx';
 import type { Choice } from './choice.ts';
 import type { Club } from './club.ts';
 import type { Founding } from './founding.ts';
@@ -23,8 +22,12 @@ export function Shelf({ club, choice, founding }: { club: Club; choice: Choice; 
         props={{ own: own.value, open: (read) => (own.value = read) }}
         wait={null}
       />
-      {field !== undefined && (
-        <Armies scenario={field} armies={plan.value.armies} change={(armies) => (plan.value = { ...plan.value, armies })} />
+      {field?.musters !== undefined && (
+        <Later
+          load={() => import('../setup/armies.tsx').then((each) => each.Armies)}
+          props={{ scenario: field, armies: plan.value.armies, change: (armies) => (plan.value = { ...plan.value, armies }) }}
+          wait={null}
+        />
       )}
       <Later
         load={() => import('../setup/details.tsx').then((each) => each.SetupDetails)}

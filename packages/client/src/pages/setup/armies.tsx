@@ -1,6 +1,7 @@
 import type { ListedScenario } from '@longroll/protocol';
 import { bookOf } from '../../books/registry.ts';
-import { keptArmies, type KeptArmy } from '../../net/kept-armies.ts';
+import { FromLibrary } from '../../library/from-library.tsx';
+import { keepArmy, keptArmies, type KeptArmy } from '../../net/kept-armies.ts';
 import { Cockade, sideCalled } from '../../sides/cockade.tsx';
 import { text } from '../../text/words.ts';
 import { Go } from '../../widgets/go.tsx';
@@ -52,13 +53,21 @@ export function Armies({
           </select>
         </label>
       ))}
-      {bookOf(book)?.muster !== undefined && (
-        <p>
+      <p>
+        {bookOf(book)?.muster !== undefined && (
           <Go to={`/muster/${book}`} testid="to-muster">
             {words.open}
           </Go>
-        </p>
-      )}
+        )}{' '}
+        <FromLibrary
+          book={book}
+          take={(army) => {
+            keepArmy(army);
+            const free = musters.find((side) => armies[side] === undefined) ?? musters[0];
+            if (free !== undefined) change(withArmy(armies, free, army));
+          }}
+        />
+      </p>
     </fieldset>
   );
 }

@@ -131,7 +131,7 @@ function played({ seats = [] }: ListedScenario, side: string, called: Called): P
 /** Armies that are brought for sides of this field which may bring one of its book. */
 function armies({ book, musters = [] }: ListedScenario, plan: Plan): Pick<NewBattle, 'armies'> {
   const brought = Object.entries(plan.armies).filter(([side, army]) => musters.includes(side) && army.book === book);
-  return brought.length === 0 ? {} : { armies: Object.fromEntries(brought.map(([side, { file }]) => [side, asFile(file)])) };
+  return brought.length === 0 ? {} : { armies: Object.fromEntries(brought.map(([side, { file, from }]) => [side, from ?? asFile(file)])) };
 }
 
 /** Sides that are divided otherwise than their field has them. */

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 
+/** The most choices that a battle may give each player (TS-5.1). */
+export const MOST_CHOICES = 12;
+
 /** The switches of TS-32.1, as the book has them unless a battle says otherwise. */
 export const options = z.strictObject({
-  selections: z.number().int().min(1).max(12).default(5),
+  selections: z.number().int().min(1).max(MOST_CHOICES).default(5),
   firstChooser: z.enum(['roll', 'host']).default('roll'),
   defenderRedeploy: z.boolean().default(false),
   initiativeTies: z.enum(['holder', 'attacker']).default('holder'),

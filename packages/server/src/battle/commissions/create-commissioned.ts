@@ -67,6 +67,7 @@ export async function createCommissioned(
       lesson: null,
       letters: null,
       entry: null,
+      armies: {},
       commissioned: { by: game.id, fence, decision, seats: commission.seats },
       until: commission.days === undefined ? null : new Date(options.time.now() + commission.days * DAY),
     });

@@ -19,6 +19,8 @@ export interface Quota {
   readonly origin: number;
 }
 
+type KeptFile = Pick<VersionRow, 'scenario' | 'bookVersion'> & Pick<EntryRow, 'standing' | 'kind' | 'book'>;
+
 /** How battles that were fought to their end came out. */
 export interface Ended {
   readonly winners: readonly string[];
@@ -27,7 +29,7 @@ export interface Ended {
 
 class TooManyEntriesError extends Error {}
 
-/** The fields that players have drawn, and their versions. */
+/** The fields that players have drawn, the armies that they have built, and their versions. */
 export class EntryStore {
   readonly #connection: Connection;
   readonly #database: Database;
@@ -123,24 +125,26 @@ export class EntryStore {
       .orderBy(desc(version));
   }
 
-  /** The file of a version, as JSON, and whether its entry may be seen; null where there is none. */
-  async file(entry: string, version: number): Promise<(Pick<VersionRow, 'scenario'> & Pick<EntryRow, 'standing'>) | null> {
+  /** The file of a version, as JSON, of what it is, and whether its entry may be seen; null where there is none. */
+  async file(entry: string, version: number): Promise<KeptFile | null> {
+    const { scenario, bookVersion } = libraryVersions;
+    const { standing, kind, book } = libraryEntries;
     const [found] = await this.#database
-      .select({ scenario: libraryVersions.scenario, standing: libraryEntries.standing })
+      .select({ scenario, bookVersion, standing, kind, book })
       .from(libraryVersions)
       .innerJoin(libraryEntries, eq(libraryEntries.id, libraryVersions.entry))
       .where(and(eq(libraryVersions.entry, entry), eq(libraryVersions.version, version)));
     return found ?? null;
   }
 
-  /** The picture of a version, as SVG; null where there is none, or it was taken down. */
+  /** The picture of a version, as SVG; null where there is none, as of an army, or it was taken down. */
   async picture(entry: string, version: number): Promise<string | null> {
     const [found] = await this.#database
       .select({ picture: libraryVersions.picture })
       .from(libraryVersions)
       .innerJoin(libraryEntries, eq(libraryEntries.id, libraryVersions.entry))
       .where(and(eq(libraryVersions.entry, entry), eq(libraryVersions.version, version), ne(libraryEntries.standing, 'taken-down')));
-    return found?.picture ?? null;
+    return found === undefined || found.picture === '' ? null : found.picture;
   }
 
   /** How the battles came out that were fought to their end on an entry. */

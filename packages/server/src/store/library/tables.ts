@@ -12,19 +12,22 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { players } from '../tables.ts';
+import { battles, players } from '../tables.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** Words with their places, as the database looks for them. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Fields that players have drawn: what lists show of the newest version, and whose they are. */
+/** Fields that players have drawn, and armies that they have built: what lists show of the newest version, and whose they are. */
 export const libraryEntries = pgTable(
   'library_entries',
   {
     /** Not to be guessed: by it alone a private one is reached. */
     id: text('id').primaryKey(),
+    kind: text('kind', { enum: ['field', 'army'] })
+      .notNull()
+      .default('field'),
     /** Whose it is: a player, or a browser by the hash of its edit key. Neither once that player has been deleted. */
     player: text('player').references(() => players.id, { onDelete: 'set null' }),
     keyHash: text('key_hash'),
@@ -45,9 +48,14 @@ export const libraryEntries = pgTable(
     book: text('book').notNull(),
     name: text('name').notNull(),
     story: text('story').notNull(),
-    minutes: integer('minutes').notNull(),
-    seats: integer('seats').notNull(),
-    /** Inches; null where the field has a board of its own. */
+    /** Null for an army. */
+    minutes: integer('minutes'),
+    seats: integer('seats'),
+    /** The list or nation of an army, what it has in its book's own measure, and its units; null for a field. */
+    list: text('list'),
+    strength: integer('strength'),
+    units: integer('units'),
+    /** Inches; null where the field has a board of its own, and for an army. */
     width: integer('width'),
     depth: integer('depth'),
     /** By how many of a hundred battles of the computer on the newest version one side won more than the others; null where none were fought. */
@@ -73,6 +81,7 @@ export const libraryEntries = pgTable(
       index('library_entries_origin').on(table.origin),
       index('library_entries_created').on(table.created),
       index('library_entries_newest').on(table.updated, table.id).where(listed),
+      index('library_entries_kind').on(table.kind, table.updated, table.id).where(listed),
       index('library_entries_book').on(table.book, table.updated, table.id).where(listed),
       index('library_entries_liked').on(table.liking, table.updated, table.id).where(listed),
       index('library_entries_even').on(table.balance, table.updated, table.id).where(listed),
@@ -87,7 +96,7 @@ const ofEntry = () =>
     .notNull()
     .references(() => libraryEntries.id, { onDelete: 'cascade' });
 
-/** What an entry was and is: each version with its file, as JSON, and its picture, as SVG. */
+/** What an entry was and is: each version with its file, as JSON, and its picture, as SVG; an army has none. */
 export const libraryVersions = pgTable(
   'library_versions',
   {
@@ -95,12 +104,27 @@ export const libraryVersions = pgTable(
     version: integer('version').notNull(),
     /** The version of the book by which it was judged. */
     bookVersion: text('book_version').notNull(),
+    /** The scenario of a field, or the army. */
     scenario: text('scenario').notNull(),
     picture: text('picture').notNull(),
     note: text('note').notNull(),
     made: instant('made').notNull(),
   },
   (table) => [primaryKey({ columns: [table.entry, table.version] })],
+);
+
+/** Which armies of the library were brought to a battle, by side. The battle has their files itself. */
+export const broughtArmies = pgTable(
+  'brought_armies',
+  {
+    battle: text('battle')
+      .notNull()
+      .references(() => battles.id, { onDelete: 'cascade' }),
+    side: text('side').notNull(),
+    entry: ofEntry(),
+    version: integer('version').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.battle, table.side] }), index('brought_armies_entry').on(table.entry)],
 );
 
 /** Battles of the computer generals on a version: how they have come out so far. */

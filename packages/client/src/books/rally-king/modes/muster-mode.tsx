@@ -8,7 +8,8 @@ import { readArmy } from '@longroll/rules/books/rally-king/shared/muster/army';
 import { fitting } from '@longroll/rules/books/rally-king/shared/muster/fitting';
 import type { ArmyOrder } from '@longroll/rules/books/rally-king/shared/muster/order';
 import type { SideId } from '@longroll/rules/books/rally-king/battle/state/unit';
-import { keptArmies } from '../../../net/kept-armies.ts';
+import { FromLibrary } from '../../../library/from-library.tsx';
+import { keepArmy, keptArmies } from '../../../net/kept-armies.ts';
 import { draftOf, type Asked } from '../../acting/asked.ts';
 import { inStates } from '../../acting/states.ts';
 import type { Draft, Mode, Overlay } from '../../face.ts';
@@ -82,13 +83,12 @@ function Purchases({ field: { state }, side, order, take }: Shown) {
   );
 }
 
-/** Armies of this list that the browser keeps. */
+/** Armies of this list that the browser keeps, and those of the library: one of another list is kept for another battle. */
 function Own({ list, take }: { list: string; take: (order: ArmyOrder) => void }) {
   const own = keptArmies.value.flatMap(({ name, file }) => {
     const army = readArmy(file);
     return isRefusal(army) || army.list !== list ? [] : [{ name, order: army.order }];
   });
-  if (own.length === 0) return null;
   return (
     <p role="group" aria-label={say.bring}>
       {own.map(({ name, order }) => (
@@ -96,6 +96,14 @@ function Own({ list, take }: { list: string; take: (order: ArmyOrder) => void })
           {say.bringOf({ name })}
         </button>
       ))}
+      <FromLibrary
+        book="rally-king"
+        take={(given) => {
+          keepArmy(given);
+          const army = readArmy(given.file);
+          if (!isRefusal(army) && army.list === list) take(army.order);
+        }}
+      />
     </p>
   );
 }

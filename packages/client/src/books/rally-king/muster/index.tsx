@@ -24,8 +24,6 @@ export const rallyKingMuster: MusterFace<ArmyFile> = {
   first: firstArmy(LISTS[0]?.id ?? ''),
   read: readArmy,
   pack: packed,
-  nameOf: ({ name }) => name,
-  renamed: (army, name) => ({ ...army, name }),
   noteOf(army) {
     const { points, units } = strengthOf(hopedFor(army), army.order, FLYER);
     return say.note({ list: listOf(army.list).name, points, units });
@@ -40,7 +38,7 @@ export const rallyKingMuster: MusterFace<ArmyFile> = {
 };
 
 /** Nothing is written that is nothing: links stay short. */
-function packed({ name, list, limit, historical, order, ...head }: ArmyFile): object {
+function packed({ name, notes, list, limit, historical, order, ...head }: ArmyFile): object {
   const { units, captains, hero, magicUsers, treasures, companies } = order;
   const bought = Object.fromEntries(Object.entries(units).filter(([, count]) => count > 0));
   const hired = Object.fromEntries(Object.entries(magicUsers).filter(([, count]) => count > 0));
@@ -55,6 +53,7 @@ function packed({ name, list, limit, historical, order, ...head }: ArmyFile): ob
   return {
     ...head,
     name: name.trim() === '' ? listOf(list).name : name.trim(),
+    ...(notes.trim() === '' ? {} : { notes: notes.trim() }),
     list,
     limit,
     ...(historical ? { historical } : {}),

@@ -2,6 +2,7 @@ import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { Point } from '@longroll/rules/table/units';
 import type { UnitId } from '@longroll/rules/books/toy-soldiers/troops/unit';
+import type { Regiment } from '@longroll/rules/books/toy-soldiers/draft/regiment';
 import * as shapes from '@longroll/rules/books/toy-soldiers/answers';
 import { choosing } from '../../acting/choosing.ts';
 import type { Mode, Note } from '../../face.ts';
@@ -15,9 +16,14 @@ import { diceAsked } from '../purse.tsx';
 import { orderMode } from './order-mode.tsx';
 import { pickMode } from './pick-mode.ts';
 import { placeUnitMode, pointMode } from './place-mode.tsx';
+import { regimentMode } from './regiment-mode.tsx';
 
-/** How each kind of question of this book is answered; what has no way of its own is its list alone. `aim`: the enemy that the last order was pointed at. */
-export function modeOf(field: ReadonlySignal<Battlefield>, decision: DecisionView, aim: Signal<UnitId | null>): Mode {
+/** How each kind of question of this book is answered; what has no way of its own is its list alone. `aim`: the enemy that the last order was pointed at; `followed`: the regiment that is being raised. */
+export function modeOf(
+  field: ReadonlySignal<Battlefield>,
+  decision: DecisionView,
+  { aim, followed }: { readonly aim: Signal<UnitId | null>; readonly followed: Signal<Regiment | null> },
+): Mode {
   const label = (answer: unknown) => labelOf(field.value, decision, answer);
   const pick = (piecesOf: (answer: unknown) => readonly string[], notes?: (answer: unknown) => readonly Note[]) =>
     pickMode(field, decision, label, piecesOf, notes);
@@ -25,6 +31,8 @@ export function modeOf(field: ReadonlySignal<Battlefield>, decision: DecisionVie
   switch (decision.kind) {
     case 'order':
       return orderMode(field, decision, label, aim);
+    case 'draft-pick':
+      return regimentMode(field, decision, label, followed);
     case 'place-unit':
       return placeUnitMode(field, decision, label);
     case 'place-terrain':

@@ -2,6 +2,7 @@ import type { SeatId } from '../../../kernel/game.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { refuse } from '../refuse.ts';
 import { enemySide, playerOf, unitsOfSeat } from '../field/roster.ts';
+import { MOST_UNITS } from '../troops/arms.ts';
 import { takenBySide, type Drafting } from './area.ts';
 import { CHOICES, isDefence, SELECTIONS, terrainOf, type Selection } from '../selections.ts';
 import { usualTerrainPlace } from './terrain-place.ts';
@@ -10,9 +11,6 @@ import type { DecisionKind } from '../../../kernel/decision.ts';
 import { chooseEdge as chooseEdgeAnswer, type ChooseEdge, draftPick as draftPickAnswer, type DraftPick } from '../answers.ts';
 import type { TS } from '../state.ts';
 import { drafting } from './drafted.ts';
-
-/** The largest regiment (TS-2.1a). */
-const MOST_UNITS = 6;
 
 /** Whether a player may take that now (TS-5.5, TS-5.6, TS-5.11a, TS-5.12). */
 function checkPick(state: Drafting, seat: SeatId, pick: Selection): Refusal | null {

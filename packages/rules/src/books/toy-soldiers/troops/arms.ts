@@ -50,6 +50,9 @@ export function bandOf(arm: Arm, { lightWeapon }: Options): Mil {
   }
 }
 
+/** Units of the largest regiment (TS-2.1a). */
+export const MOST_UNITS = 6;
+
 /** Id of the garrison that companies of a battalion form in a block. */
 export function garrisonId(battalion: UnitId, block: string): UnitId {
   return `${battalion} in ${block}`;

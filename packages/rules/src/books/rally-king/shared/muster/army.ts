@@ -15,6 +15,8 @@ const armyFile = z.strictObject({
   format: z.literal(1),
   book: z.literal('rally-king'),
   name: z.string().trim().min(1).max(60),
+  /** What its author says of it. */
+  notes: z.string().max(600).default(''),
   list: z.string().max(40),
   /** Points it may not exceed (RK-6.3). */
   limit: z.number().int().min(1).max(1000).default(POINTS),
@@ -39,6 +41,7 @@ export function firstArmy(list: string): ArmyFile {
     format: 1,
     book: 'rally-king',
     name: listOf(list).name,
+    notes: '',
     list,
     limit: POINTS,
     historical: false,

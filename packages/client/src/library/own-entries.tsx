@@ -1,20 +1,21 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { EntrySummary } from '@longroll/protocol';
+import type { EntryKind, EntrySummary } from '@longroll/protocol';
 import { Problem, useAttempt } from '../players/attempt.tsx';
 import { playerHere } from '../players/player-here.ts';
 import { adopt, ownEntries } from './asking.ts';
 import { Go } from '../widgets/go.tsx';
 import { authorsHere, editKeyHere, forgetEditKey } from './author-key.ts';
+import { KINDS } from './choices.ts';
 import { EntryList } from './entry-list.tsx';
 import { FileField } from './file-field.tsx';
 import { libraryWords as words } from './library-words.ts';
 import { Publish } from './publish.tsx';
 
-/** What whoever is here has drawn: by this browser, or as the player they are signed in as. */
-export function MyFields() {
+/** What whoever is here has put in: by this browser, or as the player they are signed in as. */
+export function OwnEntries() {
   const own = useSignal<readonly EntrySummary[]>([]);
-  const file = useSignal<Record<string, unknown> | null>(null);
+  const read = useSignal<{ readonly kind: EntryKind; readonly file: Record<string, unknown> } | null>(null);
   const attempt = useAttempt();
   const player = playerHere.value;
   const key = editKeyHere();
@@ -36,7 +37,8 @@ export function MyFields() {
       <p>
         <Go to="/workshop" testid="draw-new">
           {words.drawNew}
-        </Go>
+        </Go>{' '}
+        · <Go to="/muster">{words.buildNew}</Go>
       </p>
       {player === null && own.value.length > 0 && <p class="note">{words.mineNote}</p>}
       <EntryList entries={own.value} testid="library-own" />
@@ -48,13 +50,20 @@ export function MyFields() {
         </p>
       )}
       <Problem of={attempt} />
-      <FileField label={words.file} testid="library-file" take={(read) => (file.value = read)} />
-      {file.value !== null && (
+      {KINDS.map((kind) => (
+        <FileField
+          key={kind}
+          label={words.file[kind]}
+          testid={kind === 'field' ? 'library-file' : 'library-army'}
+          take={(file) => (read.value = { kind, file })}
+        />
+      ))}
+      {read.value !== null && (
         <Publish
-          scenario={file.value}
+          {...read.value}
           picture=""
           closed={() => {
-            file.value = null;
+            read.value = null;
             attempt.make(look);
           }}
         />

@@ -1,4 +1,4 @@
-import type { BookCover } from '../books/entry.ts';
+import type { BookCover } from './entry.ts';
 
 const PLAIN: BookCover = { cloth: '#4a4438', device: 'M16 20h16v2H16zm0 6h16v2H16z' };
 
