@@ -52,9 +52,13 @@ function disturbed(value: unknown, chance: () => number): unknown {
   return { ...value, [key]: disturbed(Reflect.get(value, key), chance) };
 }
 
+/** What a drawing is begun with: nothing, or a field that comes with the book. */
+function startsOf(book: Rulebook, drawing: Drawing): unknown[] {
+  return [drawing.blank, ...book.scenarios.map(({ id }) => book.scenario(id))];
+}
+
 /** Judges so many random drawings for a book: each opens or is refused with a clause and a sentence. Gives how many were refused. */
-export function refusedAmong({ book, drawing }: Drawable, count: number): number {
-  const starts = [drawing.blank, ...book.scenarios.map(({ id }) => book.scenario(id))];
+export function refusedAmong({ book, drawing }: Drawable, count: number, starts: readonly unknown[] = startsOf(book, drawing)): number {
   let refused = 0;
   for (let seed = 1; seed <= count; seed++) {
     const chance = chanceOf(seed);

@@ -40,4 +40,20 @@ describe('what may be drawn of a book', () => {
     expect(fault === undefined ? '' : sentenceOf(fault)).to.include('high-road');
     expect(fault?.at.slice(0, 1)).to.deep.equal(['terrain']);
   });
+
+  it('KM-29.1 what the book refuses of several things is told of each, and nothing that is wrong only because one of them is left out', () => {
+    const { book, drawing } = drawable[0] ?? expect.fail('there is a book');
+    const field = JSON.parse(JSON.stringify(book.scenario('crossroads-at-aubry')));
+    const [guns, first, second] = field.armies.black.units;
+    field.armies.black.units = [{ ...first, figures: 3 }, guns, { ...second, figures: 4 }];
+    field.armies.red.units[1].owner = 'nobody';
+    expect(faultsOf(book, drawing, field).map(({ at, clause }) => [at.join('.'), clause])).to.deep.equal([
+      ['armies.red.units.1', 'KM-29.1'],
+      ['armies.black.units.0', 'KM-2.2'],
+      ['armies.black.units.2', 'KM-2.2'],
+    ]);
+    // Without the only unit of an army there would be no army: that is no fault of the drawing.
+    field.armies.black.units = [{ ...first, figures: 3 }];
+    expect(faultsOf(book, drawing, field).map(({ at }) => at.join('.'))).to.deep.equal(['armies.red.units.1', 'armies.black.units.0']);
+  });
 });

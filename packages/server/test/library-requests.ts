@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { ArmyEntry, Entered, Entry, EntrySummary, Found, LibrarySearch, NewBattle, NewEntry } from '@longroll/protocol';
+import type { ArmyEntry, Entered, Entry, EntrySummary, Found, LibrarySearch, NewBattle, NewEntry, RematchReply } from '@longroll/protocol';
 import { attempt } from './player-requests.ts';
-import { createBattle, Guest, type Reachable } from './support.ts';
+import { createBattle, Guest, until, type Reachable } from './support.ts';
 import { company, skirmish } from './toy-book.ts';
 
 /** The edit key of a browser nobody has used before. */
@@ -84,13 +84,29 @@ export async function playedOut(server: Reachable, entry: string, version = 1) {
 /** A skirmish against the computer as it is wished for, played to its end: whose seat it was. */
 export async function foughtOut(server: Reachable, wished: Partial<NewBattle>) {
   const seat = await createBattle(server, { scenario: 'skirmish', opponent: 'computer', ...wished });
-  const guest = await Guest.sit(server, seat.battle, seat.token);
+  const guest = await fightOut(server, seat);
+  guest.hangUp();
+  return seat;
+}
+
+/** The same with a rematch, fought to its end too. */
+export async function playedTwice(server: Reachable, entry: string) {
+  const seat = await createBattle(server, { scenario: { entry, version: 1 }, opponent: 'computer' });
+  const guest = await fightOut(server, seat);
+  await until(() => guest.table?.outcome !== null);
+  const again: RematchReply = await guest.room.request('rematch', { changed: false });
+  guest.hangUp();
+  if (!again.ok || again.kind !== 'seated') throw new Error(JSON.stringify(again));
+  (await fightOut(server, again)).hangUp();
+}
+
+async function fightOut(server: Reachable, { battle, token }: { readonly battle: string; readonly token: string }): Promise<Guest> {
+  const guest = await Guest.sit(server, battle, token);
   for (let round = 0; round < skirmish.rounds; round++) {
     await guest.answer('bid', { bid: 9 });
     await guest.answer('march', { x: 1, y: 0 });
   }
-  guest.hangUp();
-  return seat;
+  return guest;
 }
 
 /** What somebody puts in who has built an army. */

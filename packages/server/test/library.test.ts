@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
 import { exportClub, importClub } from '../src/store/club-file.ts';
 import { connect } from '../src/store/open-store.ts';
-import { asAuthor, codeOf, entryOf, found, idsOf, newEditKey, playedOut, published, wish } from './library-requests.ts';
+import { asAuthor, codeOf, entryOf, found, idsOf, newEditKey, playedOut, playedTwice, published, wish } from './library-requests.ts';
 import { operator, PASSWORD } from './operator-forms.ts';
 import { asPlayer, begun } from './player-requests.ts';
 import { clean, createBattle, eventually, folder, Guest, leaveAll, ownPlace, post, start, stop, until, untilAsync } from './support.ts';
@@ -184,6 +184,12 @@ for (const { store, place } of STORES) {
       expect(codeOf(await say(id, seat.battle, seat.token, 5, key))).to.equal('409 own-entry');
       const going = await createBattle(server, { scenario: { entry: id, version: 1 }, opponent: 'computer' });
       expect(codeOf(await say(id, going.battle, going.token, 5))).to.equal('409 not-played');
+    });
+
+    it('counts a rematch as played there too', async () => {
+      const { id } = await published(server, key);
+      await playedTwice(server, id);
+      await untilAsync(async () => (await entryOf(server, id)).results.battles === 2);
     });
 
     it('has a copy say where it comes from, under a licence that allows it', async () => {

@@ -1,6 +1,5 @@
-import type { ReadonlySignal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import type { Angle } from '@longroll/rules/table/units';
 import type { TableBook } from '../books/face.ts';
 import { Explained } from '../battle/pieces/explained.tsx';
 import { exposeTable } from '../battle/room/for-tests.ts';
@@ -11,6 +10,7 @@ import { Share } from '../hindsight/share.tsx';
 import { otherView, settings } from '../settings/settings.ts';
 import type { TableView } from '../table/contract.ts';
 import { text } from '../text/words.ts';
+import { Later } from '../widgets/later.tsx';
 import { hashOf } from '../moment-link.ts';
 import '../battle/room/desk-column.css';
 import { Projector } from './projector.ts';
@@ -30,7 +30,7 @@ export function TableTheatre({ desk, ...shown }: Shown<TableBook> & { readonly d
       stage={{
         projector,
         looks: 'table-replay',
-        tools: <Tools turn={desk.turn} view={() => view.current} />,
+        tools: <Tools desk={desk} battle={battle} view={() => view.current} />,
         middle: (
           <>
             <TableHost
@@ -60,7 +60,8 @@ export function TableTheatre({ desk, ...shown }: Shown<TableBook> & { readonly d
   );
 }
 
-function Tools({ turn, view }: { turn: ReadonlySignal<Angle>; view: () => TableView | null }) {
+function Tools({ desk, battle, view }: { desk: TableReplayDesk; battle: string | null; view: () => TableView | null }) {
+  const taking = useSignal(false);
   return (
     <>
       <button type="button" onClick={() => view()?.zoomBy(1.25)} aria-label={text.battle.zoomIn}>
@@ -75,10 +76,20 @@ function Tools({ turn, view }: { turn: ReadonlySignal<Angle>; view: () => TableV
       <button type="button" onClick={otherView}>
         {settings.view.value === 'map' ? text.battle.oblique : text.battle.map}
       </button>
-      <Compass turn={turn} view={view} />
+      <Compass turn={desk.turn} view={view} />
       <button type="button" data-testid="tilt" onClick={() => view()?.tiltOn()} aria-label={viewWords.tilt} title={viewWords.tiltTitle}>
         <span aria-hidden="true">⊿</span>
       </button>
+      <button type="button" data-testid="take-position" onClick={() => (taking.value = true)}>
+        {viewWords.take}
+      </button>
+      {taking.value && (
+        <Later
+          load={() => import('../workshop/take-position.tsx').then((each) => each.TakePosition)}
+          props={{ situation: desk.situation.value, battle, close: () => (taking.value = false) }}
+          wait={null}
+        />
+      )}
     </>
   );
 }

@@ -69,6 +69,7 @@ function named(book: DrawingBook, file: DrawnFile, part: DrawnPart, value: Json,
 export function said(kind: string): string {
   const words = kind
     .replaceAll('-', ' ')
+    .replaceAll('.', ': ')
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -115,9 +116,16 @@ export function reshaped(file: DrawnFile, at: Path, by: (value: Json) => Json): 
   return value === undefined ? file : changed(file, at, by(value));
 }
 
-/** A thing taken away. */
-export function removed(file: DrawnFile, at: Path): DrawnFile {
-  return changed(file, at, undefined);
+/** Where the middle of a battle says more of a thing; null where it says nothing of such things, or the file begins with its set-up. */
+export function moreOf({ part, value }: Pick<Thing, 'part' | 'value'>, file: DrawnFile): Path | null {
+  const id = part.id !== undefined && isObject(value) ? value[part.id] : undefined;
+  return part.more === undefined || typeof id !== 'string' || !Object.hasOwn(file, part.more[0] ?? '') ? null : [...part.more, id];
+}
+
+/** A thing taken away, with all that is said of it. */
+export function removed(file: DrawnFile, thing: Pick<Thing, 'part' | 'at' | 'value'>): DrawnFile {
+  const more = moreOf(thing, file);
+  return changed(more === null || valueAt(file, more) === undefined ? file : changed(file, more, undefined), thing.at, undefined);
 }
 
 /** Puts a thing down at a place, or takes it from the table: what stands nowhere is placed by its player. */

@@ -1,4 +1,6 @@
 import type { Fault } from '@longroll/rules/rulebooks/drawing/faults';
+import type { ScenarioHead } from '@longroll/rules/rulebooks/definition';
+import type { Taken } from '@longroll/rules/rulebooks/taken';
 import type { Answer, Asked } from './asked.ts';
 import type { Drawable } from './drawable.ts';
 import type { DrawnFile } from './things.ts';
@@ -33,6 +35,12 @@ export class Bench {
   async shipped(book: string, id: string): Promise<DrawnFile | null> {
     const answer = await this.#ask({ about: 'shipped', book, id });
     return answer?.about === 'shipped' ? answer.file : null;
+  }
+
+  /** What somebody knows of a battle of a book as a scenario file that begins there; null where none can say it. */
+  async taken(book: string, outlook: string, head: ScenarioHead): Promise<Taken | null> {
+    const answer = await this.#ask({ about: 'taken', book, outlook, head });
+    return answer?.about === 'taken' ? answer.taken : null;
   }
 
   close(): void {

@@ -6,8 +6,8 @@ import { liesSomewhere, tableOf } from './acts.ts';
 import type { Desk, Tool } from './desk.ts';
 import { DrawnThing } from './drawn-thing.tsx';
 import type { Place } from './geometry.ts';
-import { draggedOut, useHand } from './hand.ts';
-import { Handles } from './handles.tsx';
+import { draggedOut, useHand } from './handling/hand.ts';
+import { Handles } from './handling/handles.tsx';
 import { told } from './measure.ts';
 import { keyOf, type Thing } from './things.ts';
 import { workshopWords as words } from './workshop-words.ts';
@@ -16,6 +16,8 @@ import { workshopWords as words } from './workshop-words.ts';
 const RIM = 1.6;
 /** Where more units stand than so many, names would cover one another: each is told of what is in hand or pointed at. */
 const CROWD = 16;
+/** More places than so many were drawn with one stroke. */
+const MARKED = 64;
 /** Inches between two lines of the grid that is shown. */
 const LINES = 6;
 
@@ -50,7 +52,10 @@ export function Canvas({ desk, nearness }: { desk: Desk; nearness: number }) {
         {things.value.map((thing) => (
           <DrawnThing key={keyOf(thing.at)} desk={desk} thing={thing} depth={depth} press={(event, one) => hand.press(event, one)} />
         ))}
-        {selected !== null && tool === null && <Handles desk={desk} thing={selected} depth={depth} hand={hand} />}
+        {selected !== null && tool === null && desk.inHand.value.length === 1 && (
+          <Handles desk={desk} thing={selected} depth={depth} hand={hand} />
+        )}
+        {hand.band.value !== null && <Band band={hand.band.value} depth={depth} />}
         {tool !== null && <UnderWay tool={tool} bends={hand.bends.value} pointer={hand.pointer.value} from={hand.from()} depth={depth} />}
       </svg>
     </div>
@@ -82,6 +87,20 @@ function Grid({ width, depth }: { width: number; depth: number }) {
   return <path class="workshop-grid" d={path} aria-hidden="true" />;
 }
 
+/** The rectangle in which things are being taken in hand. */
+function Band({ band: [from, to], depth }: { band: readonly [Place, Place]; depth: number }) {
+  return (
+    <rect
+      class="drawn-band"
+      x={Math.min(from.x, to.x)}
+      y={depth - Math.max(from.y, to.y)}
+      width={Math.abs(to.x - from.x)}
+      height={Math.abs(to.y - from.y)}
+      aria-hidden="true"
+    />
+  );
+}
+
 /** What is being drawn just now. */
 function UnderWay({
   tool,
@@ -97,12 +116,14 @@ function UnderWay({
   depth: number;
 }) {
   const next = pointer === null ? [] : [pointer];
+  // With one stroke many places are drawn: none of them is a corner yet.
+  const marked = bends.length > MARKED ? [] : bends;
   const corners = bends.length === 0 && from !== null && pointer !== null ? draggedOut(tool, from, pointer) : [...bends, ...next];
   const points = corners.map(({ x, y }) => `${x},${depth - y}`).join(' ');
   return (
     <g class="drawn-under-way" aria-hidden="true">
       {tool.shape === 'line' ? <polyline points={points} /> : <polygon points={points} />}
-      {bends.map(({ x, y }, index) => (
+      {marked.map(({ x, y }, index) => (
         <circle key={index} cx={x} cy={depth - y} r="0.35" />
       ))}
       {pointer !== null && (

@@ -1,16 +1,31 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { Fault, Path } from '@longroll/rules/rulebooks/drawing/faults';
 import type { DrawnPart } from '@longroll/rules/rulebooks/drawing/form';
-import { added, copied, drawn, middleOfTable, removed, reshaped, tableOf, type Copying, type Done } from './acts.ts';
+import { added, copied, drawn, middleOfTable, type Copying, type Done } from './acts.ts';
 import type { Bench } from './bench.ts';
 import type { Drawable } from './drawable.ts';
-import { angleOf, middleOf, mirrored, moved, turned, type Place } from './geometry.ts';
+import { angleOf, middleOf, outlinesOf, type Place } from './geometry.ts';
 import { begunWith, redone, undone, went, wentOn, type History } from './history.ts';
-import { freshDrawingId, keepDrawing, type KeptDrawing } from './keeping.ts';
+import { freshDrawingId, keepDrawing, type KeptDrawing, type TakenFrom } from './keeping.ts';
 import { latestOf } from './latest.ts';
 import { told, type Measure } from './measure.ts';
-import { isSamePath, isWithin, thingsIn, type DrawnFile, type Thing } from './things.ts';
+import { formAt } from './schema.ts';
+import { isSamePath, isWithin, thingsIn, valueAt, type DrawnFile, type Thing } from './things.ts';
+import {
+  aligned,
+  distributed,
+  facingIn,
+  mirroredTogether,
+  movedTogether,
+  removedTogether,
+  turnedTogether,
+  type Alignment,
+  type Spread,
+} from './handling/together.ts';
 import { workshopWords as words } from './workshop-words.ts';
+
+/** Corners of an outline whose form names no bound. */
+const MOST_CORNERS = 64;
 
 /** What is drawn next: things of a kind, into a list or a place. */
 export interface Tool {
@@ -33,6 +48,19 @@ export class Desk {
   readonly things = computed(() => thingsIn(this.drawable.drawing, this.file.value));
   readonly selected = signal<Path | null>(null);
   readonly thing = computed(() => this.#thingAt(this.selected.value));
+  /** What else is in hand beside the thing that is: as long as that is. */
+  readonly #also = signal<{ readonly beside: Path | null; readonly things: readonly Path[] }>({ beside: null, things: [] });
+  /** Everything in hand, the thing whose values are shown first. */
+  readonly inHand = computed((): readonly Thing[] => {
+    const first = this.thing.value;
+    const { beside, things } = this.#also.value;
+    const others = beside !== null && beside === this.selected.value ? things.flatMap((at) => this.#thingAt(at) ?? []) : [];
+    return first === null ? [] : [first, ...others];
+  });
+  /** What is drawn follows the hand, and not from corner to corner. */
+  readonly freehand = signal(false);
+  /** What is dragged is drawn to edges and corners near by. */
+  readonly clings = signal(false);
   readonly tool = signal<Tool | null>(null);
   readonly grid = signal(0.5);
   readonly measure = signal<Measure>('inches');
@@ -80,6 +108,11 @@ export class Desk {
     return this.#kept.copiedFrom;
   }
 
+  /** The battle that it was taken from, if any. */
+  get takenFrom(): TakenFrom | undefined {
+    return this.#kept.takenFrom;
+  }
+
   close(): void {
     for (const end of this.#ends) end();
   }
@@ -114,6 +147,19 @@ export class Desk {
     this.#done(drawn(this.drawable.drawing, this.file.value, part, kind, where, { key: shape, corners }));
   }
 
+  /** As many corners as the outline of such a thing may have. */
+  mostCorners({ part, kind, where, shape }: Tool): number {
+    const { drawing, form } = this.drawable;
+    const corners = [
+      { x: 0, y: 0 },
+      { x: 1, y: 0 },
+      { x: 1, y: 1 },
+    ];
+    const { file, at } = drawn(drawing, this.file.value, part, kind, where, { key: shape, corners });
+    const [outline] = outlinesOf(valueAt(file, at) ?? null);
+    return formAt(form, file, [...at, ...(outline?.at ?? [])]).maxItems ?? MOST_CORNERS;
+  }
+
   copy(thing: Thing, how: Copying): void {
     const { file, at } = copied(this.drawable.drawing, this.file.value, thing, how);
     this.go(file, at);
@@ -121,31 +167,62 @@ export class Desk {
   }
 
   remove(thing: Thing): void {
-    this.go(removed(this.file.value, thing.at), null);
-    this.said.value = words.removed(this.nameOf(thing));
+    const all = this.with(thing);
+    this.go(removedTogether(this.file.value, all), null);
+    this.said.value = all.length > 1 ? words.severalRemoved(all.length) : words.removed(this.nameOf(thing));
+  }
+
+  /** Takes these things in hand, or nothing. */
+  hold([first, ...others]: readonly Thing[]): void {
+    this.selected.value = first?.at ?? null;
+    this.#also.value = { beside: this.selected.value, things: others.map(({ at }) => at) };
+    if (others.length > 0) this.said.value = words.several(others.length + 1);
+  }
+
+  /** Takes a thing in hand with those that are, or lays it down again. */
+  holdToo(thing: Thing): void {
+    const now = this.inHand.value;
+    const without = now.filter(({ at }) => !isSamePath(at, thing.at));
+    this.hold(without.length < now.length ? without : [...now, thing]);
+  }
+
+  isInHand(thing: Thing): boolean {
+    return this.inHand.value.some(({ at }) => isSamePath(at, thing.at));
+  }
+
+  /** What is done to a thing is done to all that are in hand with it. */
+  with(thing: Thing): readonly Thing[] {
+    return this.isInHand(thing) ? this.inHand.value : [thing];
+  }
+
+  align(by: Alignment): void {
+    this.go(aligned(this.drawable.drawing, this.file.value, this.inHand.value, by));
+    this.said.value = words.alignedBy[by];
+  }
+
+  distribute(by: Spread): void {
+    this.go(distributed(this.drawable.drawing, this.file.value, this.inHand.value, by));
+    this.said.value = words.distributed;
   }
 
   move(thing: Thing, by: Place): void {
-    this.go(reshaped(this.file.value, thing.at, (value) => moved(value, by)));
+    this.go(movedTogether(this.file.value, this.with(thing), by));
     const where = middleOf(this.thing.value?.value ?? thing.value);
     if (where !== null) this.said.value = words.movedTo(this.nameOf(thing), this.whereOf(where));
   }
 
   turn(thing: Thing, degrees: number): void {
-    this.go(reshaped(this.file.value, thing.at, (value) => turned(value, degrees, this.facingOf(thing))));
+    this.go(turnedTogether(this.drawable.drawing, this.file.value, this.with(thing), degrees));
     this.said.value = words.turnedTo(this.nameOf(thing), angleOf(this.thing.value?.value ?? thing.value) ?? degrees);
   }
 
   mirror(thing: Thing): void {
-    const middle = middleOf(thing.value);
-    if (middle !== null) this.go(reshaped(this.file.value, thing.at, (value) => mirrored(value, middle.x)));
+    this.go(mirroredTogether(this.drawable.drawing, this.file.value, this.with(thing)));
   }
 
   /** Where a unit faces of which nothing is said: up the table from its near half, down from its far one. */
   facingOf(thing: Thing): number {
-    const own = angleOf(thing.value);
-    const middle = middleOf(thing.value);
-    return own ?? ((middle?.y ?? 0) * 2 > tableOf(this.file.value).depth ? 270 : 90);
+    return facingIn(this.file.value, thing.value);
   }
 
   nameOf({ part, name, kind, side }: Pick<Thing, 'part' | 'name' | 'kind' | 'side'>): string {

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { Go } from '../widgets/go.tsx';
 import { Canvas } from './canvas.tsx';
 import type { Desk } from './desk.ts';
 import { Head } from './head.tsx';
@@ -10,7 +11,8 @@ import type { Naming } from './naming.ts';
 import { Palette } from './palette.tsx';
 import { Panel } from './panel.tsx';
 import { Verdict } from './verdict.tsx';
-import { keepsNothing } from './keeping.ts';
+import { keepsNothing, type TakenFrom } from './keeping.ts';
+import { LeftOutList } from './left-out.tsx';
 import { workshopWords as words } from './workshop-words.ts';
 
 /** A drawing, and everything that is done to it. */
@@ -35,6 +37,7 @@ export function DrawingRoom({ desk, naming, leave }: { desk: Desk; naming: Namin
           {words.overtaken}
         </p>
       )}
+      {desk.takenFrom !== undefined && <Origin from={desk.takenFrom} />}
       <Head desk={desk} leave={leave} />
       <div class="workshop-desk">
         <Palette desk={desk} />
@@ -52,5 +55,20 @@ export function DrawingRoom({ desk, naming, leave }: { desk: Desk; naming: Namin
         {desk.said.value}
       </p>
     </div>
+  );
+}
+
+/** Where a position was taken from, and what of it is not in the drawing. */
+function Origin({ from: { battle, turn, left } }: { from: TakenFrom }) {
+  return (
+    <details class="workshop-origin" data-testid="taken-from">
+      <summary>{words.takenFrom(turn)}</summary>
+      {battle !== null && (
+        <p>
+          <Go to={`/battle/${battle}`}>{words.toBattle}</Go>
+        </p>
+      )}
+      <LeftOutList left={left} />
+    </details>
   );
 }

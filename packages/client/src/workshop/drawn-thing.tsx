@@ -5,7 +5,7 @@ import type { Desk } from './desk.ts';
 import { middleOf, type Place } from './geometry.ts';
 import { onThingKey } from './keys.ts';
 import { Drawn, shapesOf, type Shape } from './shapes.tsx';
-import { isSamePath, isWithin, keyOf, type Thing } from './things.ts';
+import { isWithin, keyOf, type Thing } from './things.ts';
 import { workshopWords as words } from './workshop-words.ts';
 
 /** How large an emblem is on what has room for it, in inches. */
@@ -27,7 +27,7 @@ export function DrawnThing({
   const middle = middleOf(thing.value);
   if (shapes.length === 0 || middle === null) return null;
   const { sort } = thing.part;
-  const isSelected = desk.selected.value !== null && isSamePath(desk.selected.value, thing.at);
+  const isSelected = desk.isInHand(thing);
   const isWrong = desk.faults.value.some(({ at }) => isWithin(at, thing.at));
   const [ground, edge] = groundPaint(thing.kind);
   const colour = sort === 'ground' ? ground : paintOf(desk.drawable.looks[thing.side]?.colour ?? '');
@@ -42,7 +42,8 @@ export function DrawnThing({
       data-thing={keyOf(thing.at)}
       onPointerDown={(event) => press(event, thing)}
       onFocus={() => {
-        if (desk.tool.value === null && !isSelected) desk.selected.value = thing.at;
+        // Whoever walks through the things with several in hand keeps them.
+        if (desk.tool.value === null && desk.inHand.value.length < 2 && !isSelected) desk.selected.value = thing.at;
       }}
       onKeyDown={(event) => onThingKey(desk, thing, event)}
     >

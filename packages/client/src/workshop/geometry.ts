@@ -90,9 +90,9 @@ export function moved(value: Json, { x: right, y: up }: Place): Json {
   return placed(value, ({ x, y }) => ({ x: x + right, y: y + up }));
 }
 
-/** The thing turned about its middle by so many degrees, counter-clockwise. What has a facing and one place only faces elsewhere. */
-export function turned(value: Json, degrees: number, facing: number): Json {
-  const middle = middleOf(value);
+/** The thing turned about its middle, or about another place, by so many degrees, counter-clockwise. What has a facing and one place only faces elsewhere. */
+export function turned(value: Json, degrees: number, facing: number, around: Place | null = null): Json {
+  const middle = around ?? middleOf(value);
   if (middle === null) return value;
   const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
   const about = placed(value, ({ x, y }) => {

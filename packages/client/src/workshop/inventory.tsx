@@ -1,7 +1,7 @@
 import { Cockade } from '../sides/cockade.tsx';
 import { liesSomewhere, said } from './acts.ts';
 import type { Desk } from './desk.ts';
-import { isSamePath, isWithin, keyOf, type Thing } from './things.ts';
+import { isWithin, keyOf, type Thing } from './things.ts';
 import { workshopWords as words } from './workshop-words.ts';
 
 /** Everything drawn, in a list: what is chosen there is in hand. */
@@ -37,7 +37,7 @@ export function Inventory({ desk }: { desk: Desk }) {
 
 function ThingButton({ desk, thing }: { desk: Desk; thing: Thing }) {
   const isWrong = desk.faults.value.some(({ at }) => isWithin(at, thing.at));
-  const isSelected = desk.selected.value !== null && isSamePath(desk.selected.value, thing.at);
+  const isSelected = desk.isInHand(thing);
   const look = desk.drawable.looks[thing.side];
   return (
     <button
@@ -45,7 +45,7 @@ function ThingButton({ desk, thing }: { desk: Desk; thing: Thing }) {
       class={isWrong ? 'workshop-thing workshop-thing-wrong' : 'workshop-thing'}
       aria-pressed={isSelected}
       data-inventory={keyOf(thing.at)}
-      onClick={() => (desk.selected.value = thing.at)}
+      onClick={(event) => (event.shiftKey ? desk.holdToo(thing) : (desk.selected.value = thing.at))}
     >
       {look !== undefined && <Cockade side={look} />}
       <span>{desk.nameOf(thing)}</span>

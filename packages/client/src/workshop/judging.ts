@@ -22,6 +22,8 @@ export function answerTo(asked: Asked): Answer {
       const file = rulebookOf(asked.book)?.scenario(asked.id);
       return { about: 'shipped', file: isObject(file) ? file : null };
     }
+    case 'taken':
+      return { about: 'taken', taken: rulebookOf(asked.book)?.taken(asked.outlook, asked.head) ?? null };
   }
 }
 

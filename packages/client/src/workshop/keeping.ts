@@ -1,6 +1,14 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
+import type { LeftOut } from '@longroll/rules/kernel/taken';
 import { createStore, del, entries, get, update, type UseStore } from 'idb-keyval';
 import type { DrawnFile } from './things.ts';
+
+/** The battle that a position was taken from, null where its record is a file, when in it, and what of it the drawing does not say. */
+export interface TakenFrom {
+  readonly battle: string | null;
+  readonly turn: number;
+  readonly left: readonly LeftOut[];
+}
 
 /** A drawing as a browser keeps it. */
 export interface KeptDrawing {
@@ -14,6 +22,8 @@ export interface KeptDrawing {
   readonly file: DrawnFile;
   /** The entry of the library that it was drawn on. */
   readonly copiedFrom?: string;
+  /** The battle that it was taken from. */
+  readonly takenFrom?: TakenFrom;
   /** A picture to draw over. It leaves this browser never. */
   readonly backdrop?: Blob;
 }

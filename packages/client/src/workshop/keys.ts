@@ -1,3 +1,4 @@
+import { liesSomewhere } from './acts.ts';
 import type { Desk } from './desk.ts';
 import type { Place } from './geometry.ts';
 import type { Thing } from './things.ts';
@@ -27,6 +28,7 @@ export function arrowOf({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEve
 export function onThingKey(desk: Desk, thing: Thing, event: KeyboardEvent): void {
   const by = arrowOf(event, desk.grid.value);
   if (by !== null) desk.move(thing, by);
+  else if (event.shiftKey && (event.key === 'Enter' || event.key === ' ')) desk.holdToo(thing);
   else if (event.ctrlKey || event.metaKey || event.altKey) return;
   else if (!keyed(desk, thing, event.key)) return;
   event.preventDefault();
@@ -61,13 +63,15 @@ function keyed(desk: Desk, thing: Thing, key: string): boolean {
   }
 }
 
-/** Undo and redo, wherever on the page: not in a field, which undoes what is typed there. */
+/** Undo, redo, everything and nothing in hand, wherever on the page: not in a field, which undoes what is typed there. */
 export function onDeskKey(desk: Desk, event: KeyboardEvent): void {
+  if (event.key === 'Escape' && desk.tool.value === null && desk.inHand.value.length > 1) desk.hold([]);
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
   if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
   const key = event.key.toLowerCase();
   if (key === 'z' && !event.shiftKey) desk.undo();
   else if (key === 'y' || key === 'z') desk.redo();
+  else if (key === 'a' && desk.tool.value === null) desk.hold(desk.things.value.filter(({ value }) => liesSomewhere(value)));
   else return;
   event.preventDefault();
 }

@@ -42,6 +42,15 @@ export function Looking({ desk, nearness, change }: { desk: Desk; nearness: numb
           ))}
         </select>
       </label>
+      <label class="tool-check">
+        <input
+          type="checkbox"
+          checked={desk.clings.value}
+          data-testid="clings"
+          onChange={(event) => (desk.clings.value = event.currentTarget.checked)}
+        />{' '}
+        {words.clings}
+      </label>
       <button type="button" class="plain" onClick={() => change(Math.max(1, nearness / STEP))}>
         − {words.farther}
       </button>

@@ -19,7 +19,16 @@ export function Palette({ desk }: { desk: Desk }) {
       {drawing.parts.map((part) => (
         <PartTools key={part.sort} desk={desk} part={part} />
       ))}
-      <p class="note workshop-how">{tool === null ? words.howToMove : tool.shape === 'line' ? words.howToLine : words.howToDraw}</p>
+      <label class="tool-check workshop-freehand">
+        <input
+          type="checkbox"
+          checked={desk.freehand.value}
+          data-testid="freehand"
+          onChange={(event) => (desk.freehand.value = event.currentTarget.checked)}
+        />{' '}
+        {words.freehand}
+      </label>
+      <p class="note workshop-how">{tool === null ? words.howToMove : howTo(tool, desk.freehand.value)}</p>
     </section>
   );
 }
@@ -58,6 +67,11 @@ function PartTools({ desk, part }: { desk: Desk; part: DrawnPart }) {
       </div>
     </details>
   );
+}
+
+function howTo({ shape }: Tool, freehand: boolean): string {
+  if (shape === 'line') return freehand ? words.howToPaintLine : words.howToLine;
+  return freehand ? words.howToPaint : words.howToDraw;
 }
 
 /** Whose list it is: the side's, or the player's in it. */

@@ -1,11 +1,14 @@
 import type { Path } from '@longroll/rules/rulebooks/drawing/faults';
 import { useEffect, useRef } from 'preact/hooks';
 import { ClauseLink } from '../widgets/clause-link.tsx';
-import { liesSomewhere, middleOfTable, standing } from './acts.ts';
+import { liesSomewhere, middleOfTable, moreOf, standing } from './acts.ts';
+import { Corners } from './corners.tsx';
 import type { Desk } from './desk.ts';
 import { Fields, type Writing } from './fields.tsx';
 import type { Naming } from './naming.ts';
-import { isObject, isWithin, keyOf, type Thing } from './things.ts';
+import { formAt } from './schema.ts';
+import { Several } from './handling/several.tsx';
+import { isList, isObject, isWithin, keyOf, type Thing } from './things.ts';
 import { workshopWords as words } from './workshop-words.ts';
 import { sentenceOf } from '../books/refusals.ts';
 
@@ -26,10 +29,15 @@ export function Panel({ desk, naming }: { desk: Desk; naming: Naming }) {
       const way = part.single === true && part.at.at(-1) === '*' ? part.at.slice(0, -1) : part.at;
       return way.length === at.length && way.every((key, index) => key === '*' || key === at[index]);
     });
-  const writing: Writing = { desk, naming, leavesOut: (at) => isDrawn(at) && at.length > (thing?.at.length ?? 0) };
+  // What the middle of a battle says of single things stands with each of them.
+  const isSaidThere = (at: Path): boolean => drawing.parts.some(({ more }) => more !== undefined && keyOf(more) === keyOf(at));
+  const writing: Writing = { desk, naming, leavesOut: (at) => isSaidThere(at) || (isDrawn(at) && at.length > (thing?.at.length ?? 0)) };
+  const more = thing === null ? null : moreOf(thing, desk.file.value);
   return (
     <section ref={place} class="workshop-panel" aria-label={words.properties} data-testid="panel">
-      {thing === null ? (
+      {thing !== null && desk.inHand.value.length > 1 ? (
+        <Several desk={desk} first={thing} />
+      ) : thing === null ? (
         <>
           <h2>{words.drawing}</h2>
           <Fields writing={writing} at={[]} />
@@ -45,7 +53,24 @@ export function Panel({ desk, naming }: { desk: Desk; naming: Naming }) {
                 {sentenceOf(fault)} <ClauseLink id={fault.clause} />
               </p>
             ))}
+          {isList(thing.value) && (
+            <div class="workshop-field" data-field={keyOf(thing.at)}>
+              <Corners
+                desk={desk}
+                at={thing.at}
+                name={words.corners}
+                form={formAt(desk.drawable.form, desk.file.value, thing.at)}
+                required
+              />
+            </div>
+          )}
           {isObject(thing.value) && <Fields key={keyOf(thing.at)} writing={writing} at={thing.at} />}
+          {more !== null && (
+            <fieldset class="workshop-middle-of" data-testid="in-the-middle">
+              <legend>{words.inTheMiddle}</legend>
+              <Fields key={keyOf(more)} writing={writing} at={more} />
+            </fieldset>
+          )}
           <button type="button" class="plain" data-testid="unselect" onClick={() => (desk.selected.value = null)}>
             {words.unselect}
           </button>

@@ -1,9 +1,7 @@
 import type { Book } from './book.ts';
 import type { ChanceSource, ChanceState } from './chance.ts';
-import { newGame, run, stepOf, type Verdict } from './decide.ts';
+import { begin, type Verdict } from './decide.ts';
 import type { BookTypes, Frame, Seat } from './game.ts';
-import { cloneJson } from './json.ts';
-import { Referee } from './referee.ts';
 
 /** A step that a game may begin at. */
 export interface Beginning<State> {
@@ -39,10 +37,5 @@ export function beginAt<B extends BookTypes>(
   chanceState: ChanceState,
   chance: ChanceSource,
 ): Verdict<B> {
-  const game = newGame(book, seats, state, chanceState);
-  for (const frame of stack) stepOf(book, frame);
-  game.strands.push({ id: 's0', parent: null, stack: cloneJson([...stack]), pending: [] });
-  const referee = new Referee<B>(game, chance);
-  run(book, referee);
-  return { game, events: referee.events, revealed: true, drew: referee.drew };
+  return begin(book, seats, state, chanceState, chance, null, stack);
 }

@@ -2,7 +2,7 @@ import type { Chance } from './chance.ts';
 import type { EventKinds } from './event.ts';
 import type { DecisionKind } from './decision.ts';
 import type { Flow } from './flow.ts';
-import type { BookTypes, Game, PurposeOf, SeatId } from './game.ts';
+import type { BookTypes, Frame, Game, PurposeOf, SeatId } from './game.ts';
 import type { Referee } from './referee.ts';
 import type { Refusal } from './refusal.ts';
 import type { PublicTable } from './table.ts';
@@ -35,6 +35,8 @@ export interface Book<B extends BookTypes> {
   readonly anytime: ReadonlyMap<string, AnytimeKind<B, unknown>>;
   /** A battle of a scenario file with the dice of its set-up thrown; left out where a game is only ever begun with its state ready. */
   setUp?(file: unknown, chance: Chance<PurposeOf<B>>): B['state'];
+  /** The same of a file that begins in the middle, with the flows in which play stands then, the outermost first; null for one that begins with its set-up. */
+  begun?(file: unknown, chance: Chance<PurposeOf<B>>): { readonly state: B['state']; readonly stack: readonly Frame[] } | null;
   /** A deep copy of the state that may share what never changes during a battle. */
   clone(state: B['state']): B['state'];
   /** The deck in the state itself, in the order chance has given it and nobody knows; left out by a book without cards. */

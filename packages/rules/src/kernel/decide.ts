@@ -43,7 +43,7 @@ export interface Awaiting {
 
 /**
  * Sets up a game and plays it up to its first decision. While players are awaited it only stands there, as what is known of it before any die:
- * it goes on from `table:seated`.
+ * it goes on from `table:seated`. One begun in the middle begins in `stack`, the outermost flow first.
  */
 export function begin<B extends BookTypes>(
   book: Book<B>,
@@ -52,12 +52,13 @@ export function begin<B extends BookTypes>(
   chanceState: ChanceState,
   chance: ChanceSource,
   awaiting: Awaiting | null = null,
+  stack: readonly Frame[] = [],
 ): Verdict<B> {
   const game = newGame(book, seats, state, chanceState);
   const referee = new Referee<B>(game, chance);
   const missing = seats.map(({ id }) => id).filter((id) => awaiting?.awaited.includes(id) === true);
   if (awaiting === null || missing.length === 0) {
-    open(book, referee);
+    open(book, referee, stack);
   } else {
     game.awaited = missing;
     game.scenario = cloneJson(awaiting.scenario);
@@ -79,20 +80,23 @@ export function newGame<B extends BookTypes>(book: Book<B>, seats: readonly Seat
   };
 }
 
-/** Plays a game that stands ready up to its first decision. */
-function open<B extends BookTypes>(book: Book<B>, referee: Referee<B>): void {
-  const root: Strand = { id: 's0', parent: null, stack: [], pending: [] };
+/** Plays a game that stands ready up to its first decision: from its first step, or from the last of `stack`, each flow before it having called the next one. */
+function open<B extends BookTypes>(book: Book<B>, referee: Referee<B>, stack: readonly Frame[] = []): void {
+  for (const frame of stack) stepOf(book, frame);
+  const root: Strand = { id: 's0', parent: null, stack: cloneJson([...stack]), pending: [] };
   referee.game.strands.push(root);
-  push(book, root, { flow: book.root, locals: {} });
+  if (stack.length === 0) push(book, root, { flow: book.root, locals: {} });
   run(book, referee);
 }
 
 /** Everybody has come: only now are the dice of the set-up thrown. */
 function start<B extends BookTypes>(book: Book<B>, referee: Referee<B>): void {
   const { game } = referee;
-  if (game.scenario !== undefined && book.setUp !== undefined) game.state = book.setUp(game.scenario, referee.chance);
+  const begun = game.scenario === undefined ? null : (book.begun?.(game.scenario, referee.chance) ?? null);
+  if (begun !== null) game.state = begun.state;
+  else if (game.scenario !== undefined && book.setUp !== undefined) game.state = book.setUp(game.scenario, referee.chance);
   delete game.scenario;
-  open(book, referee);
+  open(book, referee, begun?.stack);
 }
 
 /**

@@ -6,7 +6,8 @@ import type { Pending } from '../kernel/decision.ts';
 import type { Dividing } from '../kernel/division.ts';
 import type { BookTypes, Game, PurposeOf, Seat, SeatId } from '../kernel/game.ts';
 import type { Refusal } from '../kernel/refusal.ts';
-import type { PublicTypes, TableSide } from '../kernel/table.ts';
+import type { Laid } from '../kernel/taken.ts';
+import type { PublicTable, PublicTypes, TableSide } from '../kernel/table.ts';
 import type { View, ViewSent } from '../kernel/view.ts';
 import type { Commission } from './commission.ts';
 import type { Drawing } from './drawing/form.ts';
@@ -54,7 +55,7 @@ export interface RulebookDefinition<B extends BookTypes, Scenario extends Scenar
   /** What is known of the battle before anything is drawn for it: how it stands while players are awaited. */
   known(scenario: Scenario): SetUp<B>;
   /** How a battle is begun in the middle; left out where none can be. */
-  readonly middle?: Middle<B>;
+  readonly middle?: Middle<B, Scenario, Setting>;
   /** What does not change during the battle and everybody may know. */
   settingOf(game: Game<B>): Setting;
   /** The game as one viewer can know it: what previews and computer generals judge by. */
@@ -101,7 +102,7 @@ export interface SetUp<B extends BookTypes> {
 }
 
 /** Battles begun in the middle. */
-interface Middle<B extends BookTypes> {
+interface Middle<B extends BookTypes, Scenario, Setting> {
   /** The clause of setting a battle up: what the book's `flaws` find is refused under it. */
   readonly clause: string;
   /** The steps they may begin at, by name. */
@@ -116,6 +117,12 @@ interface Middle<B extends BookTypes> {
    * everything that its battles come to.
    */
   written?(state: B['state'], usual: B['state']): unknown;
+  /** Reads a scenario file whose pieces a situation puts in their places (`begun-file.ts`): all of it is judged but who stands where. None begins in the middle if it is left out. */
+  read?(file: unknown): Scenario | Refusal;
+  /**
+   * A battle as somebody knows it (`gameFromView`), laid down as a scenario file of its own (`taken.ts`). Left out by a book of which no position can be taken.
+   */
+  taken?(game: Game<B>, setting: Setting, table: PublicTable<B['public']>): Laid<B['state']> | null;
 }
 
 interface Lateness<B extends BookTypes> {

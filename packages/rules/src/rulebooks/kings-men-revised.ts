@@ -18,7 +18,11 @@ import { kingsMenRevisedLessons } from '../lessons/kings-men-revised.ts';
 import { answer, gentleAnswer } from '../bots/kings-men-revised/index.ts';
 import { kingsMenRevisedScenarios } from '../scenarios/kings-men-revised.ts';
 import { ledBy } from './hindsight.ts';
+import { laid, written } from '../books/kings-men/revised/set-up/laid.ts';
+import { readForcesOf } from '../books/kings-men/revised/set-up/scenario-file.ts';
 import { scenario } from '../books/kings-men/revised/set-up/scenario.ts';
+import { situation } from '../books/kings-men/revised/set-up/situation.ts';
+import { beginsForm } from './drawing/form.ts';
 import { kingsMenDrawing } from './drawing/kings-men.ts';
 import type { RulebookDefinition } from './definition.ts';
 import { kingsMenAlike, pointsSpent } from './kings-men-alike.ts';
@@ -28,13 +32,13 @@ export const kingsMenRevisedDefinition: RulebookDefinition<RM, Scenario, Setting
   ...kingsMenAlike,
   book: kingsMenRevised,
   scenarios: kingsMenRevisedScenarios,
-  drawing: kingsMenDrawing(scenario, kingsMenRevised.id, 'KMR-11.1'),
+  drawing: kingsMenDrawing(scenario.extend({ begins: beginsForm(beginnings, situation).exactOptional() }), kingsMenRevised.id, 'KMR-11.1'),
   lessons: kingsMenRevisedLessons,
   loadScenario,
   dividing,
   setUp,
   known,
-  middle: { clause: 'KMR-11.1', beginnings, situated },
+  middle: { clause: 'KMR-11.1', beginnings, situated, written, read: readForcesOf, taken: laid },
   settingOf,
   gameFromView,
   generals: [

@@ -18,7 +18,11 @@ import { answer, gentleAnswer } from '../bots/kings-men/index.ts';
 import { kingsMenLessons } from '../lessons/kings-men.ts';
 import { kingsMenScenarios } from '../scenarios/kings-men.ts';
 import { ledBy } from './hindsight.ts';
+import { laid, written } from '../books/kings-men/first/set-up/laid.ts';
+import { readForcesOf } from '../books/kings-men/first/set-up/scenario-file.ts';
 import { scenario } from '../books/kings-men/first/set-up/scenario.ts';
+import { situation } from '../books/kings-men/first/set-up/situation.ts';
+import { beginsForm } from './drawing/form.ts';
 import { kingsMenDrawing } from './drawing/kings-men.ts';
 import type { RulebookDefinition } from './definition.ts';
 import { kingsMenAlike, pointsSpent } from './kings-men-alike.ts';
@@ -28,13 +32,13 @@ export const kingsMenDefinition: RulebookDefinition<KM, Scenario, Setting> = {
   ...kingsMenAlike,
   book: kingsMen,
   scenarios: kingsMenScenarios,
-  drawing: kingsMenDrawing(scenario, kingsMen.id, 'KM-29.1'),
+  drawing: kingsMenDrawing(scenario.extend({ begins: beginsForm(beginnings, situation).exactOptional() }), kingsMen.id, 'KM-29.1'),
   lessons: kingsMenLessons,
   loadScenario,
   dividing,
   setUp,
   known,
-  middle: { clause: 'KM-29.1', beginnings, situated },
+  middle: { clause: 'KM-29.1', beginnings, situated, written, read: readForcesOf, taken: laid },
   settingOf,
   gameFromView,
   generals: [

@@ -32,6 +32,7 @@ import {
   type View,
   type ViewSent,
 } from '../kernel/view.ts';
+import { loaded } from './begun-file.ts';
 import type { Commissioned } from './commission.ts';
 import type { Advice, Choice, RulebookDefinition, ScenarioHead } from './definition.ts';
 import type { Spent as Spending } from './hindsight.ts';
@@ -255,7 +256,7 @@ class PositionOf<B extends BookTypes, Scenario extends ScenarioHead, Setting> im
 
   carriedOver(version: string, undone: number | null, source = this.#definition.chance): Decided | Refusal {
     // What has not begun is set up from its scenario file, by the new rules.
-    const scenario = this.#game.scenario === undefined ? null : this.#definition.loadScenario(this.#game.scenario);
+    const scenario = this.#game.scenario === undefined ? null : loaded(this.#definition, this.#game.scenario);
     if (isRefusal(scenario)) return scenario;
     const { book, chance } = this.#definition;
     const verdict = carriedOver(book, this.#game, version, undone, source, chance);
@@ -441,10 +442,10 @@ class PositionOf<B extends BookTypes, Scenario extends ScenarioHead, Setting> im
   }
 
   moment(file: unknown): Moment | null {
-    const { middle, loadScenario, known } = this.#definition;
-    const scenario = loadScenario(file);
-    if (isRefusal(scenario) || middle?.written === undefined || this.over || !hasBegun(this.#game)) return null;
-    return { scenario: file, step: playOf(this.#game), situation: middle.written(this.#game.state, known(scenario).state) };
+    const { middle, known } = this.#definition;
+    const read = loaded(this.#definition, file);
+    if (isRefusal(read) || middle?.written === undefined || this.over || !hasBegun(this.#game)) return null;
+    return { scenario: file, step: playOf(this.#game), situation: middle.written(this.#game.state, known(read.scenario).state) };
   }
 
   seed(): string {

@@ -24,8 +24,13 @@ import { queensMenLessons } from '../lessons/queens-men.ts';
 import { queensMenScenarios } from '../scenarios/queens-men.ts';
 import { isSkirmishEvent } from '../books/kings-men/skirmish/events.ts';
 import { ledBy } from './hindsight.ts';
+import { beginsForm } from './drawing/form.ts';
 import { queensMenDrawing } from './drawing/kings-men.ts';
+import { laid } from '../books/kings-men/skirmish/set-up/laid.ts';
+import { readForces } from '../books/kings-men/skirmish/set-up/scenario-file.ts';
 import { scenario } from '../books/kings-men/skirmish/set-up/scenario.ts';
+import { written } from '../books/kings-men/skirmish/set-up/situation-written.ts';
+import { situation } from '../books/kings-men/skirmish/set-up/situation-form.ts';
 import type { RulebookDefinition, ScenarioSummary } from './definition.ts';
 
 const ARMIES = ['red', 'black'] as const;
@@ -36,7 +41,7 @@ export const queensMenDefinition: RulebookDefinition<QM, Scenario, Setting> = {
   chance: streams,
   freshChance,
   scenarios: queensMenScenarios,
-  drawing: queensMenDrawing(scenario, queensMen.id),
+  drawing: queensMenDrawing(scenario.extend({ begins: beginsForm(beginnings, situation).exactOptional() }), queensMen.id),
   lessons: queensMenLessons,
   loadScenario,
   summary,
@@ -44,7 +49,7 @@ export const queensMenDefinition: RulebookDefinition<QM, Scenario, Setting> = {
   lookOf,
   setUp,
   known,
-  middle: { clause: 'QM-31.1', beginnings, situated },
+  middle: { clause: 'QM-31.1', beginnings, situated, written, read: readForces, taken: laid },
   settingOf,
   gameFromView,
   // Nobody measures before an order is given, so what has been measured stands (QM-5.1), dice or no dice.

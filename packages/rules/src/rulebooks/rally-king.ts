@@ -12,6 +12,8 @@ import {
   written,
   type Setting,
 } from '../books/rally-king/battle/index.ts';
+import { laid } from '../books/rally-king/battle/situation/laid.ts';
+import { readScenario } from '../books/rally-king/battle/set-up/scenario-file.ts';
 import { dividing } from '../books/rally-king/battle/set-up/division.ts';
 import { sidesToMuster, withArmies } from '../books/rally-king/battle/set-up/taking-armies.ts';
 import type { Scenario } from '../books/rally-king/battle/set-up/scenario.ts';
@@ -58,7 +60,7 @@ export const rallyKingDefinition: RulebookDefinition<RK, Scenario, Setting> = {
   setUp,
   // Every die of the set-up is a step of the battle (RK-8.1): it stands before its players have come as its file has it.
   known: setUp,
-  middle: { clause: 'RK-36.3', beginnings, situated, written },
+  middle: { clause: 'RK-36.3', beginnings, situated, written, read: readScenario, taken: laid },
   settingOf,
   gameFromView,
   // Nothing is turned up but by dice, or by whoever shows it themselves.

@@ -11,10 +11,12 @@ import { refuse } from '../kernel/refuse.ts';
 import { lessonFile, type Lesson } from '../lessons/lesson.ts';
 import type { Answers } from '../kernel/view.ts';
 import type { Advice, Chart, GameKind, Look, OfferedScenario, RulebookDefinition, ScenarioHead, Strength } from './definition.ts';
+import { BEGINS, begunAt, beginningAnywhere, knownOf, loaded } from './begun-file.ts';
 import type { Drawing } from './drawing/form.ts';
 import type { Moment } from './moment.ts';
 import type { Roster } from './muster.ts';
 import { advice, answersIn, position, type Position } from './position.ts';
+import { taken, type Taken } from './taken.ts';
 
 /** A rulebook as everybody sees it who plays, keeps or checks its battles: what its games are made of stays behind it. */
 export interface Rulebook {
@@ -84,6 +86,11 @@ export interface Rulebook {
    * where none is named, or none is so called.
    */
   advise(outlook: string, strength?: string): Advice;
+  /**
+   * What somebody knows of a battle (an outlook: `setting`, `seats` and the `view` they are sent) as a scenario file of its own that begins there, with the head it is given; null where no such
+   * file can say it, as before the armies are drawn up.
+   */
+  taken(outlook: string, head: ScenarioHead): Taken | null;
   /** What may be answered to a question of an outlook, as the referee would list it; undefined where it is not asked there. */
   answers(outlook: string, decision: string): Answers | undefined;
 }
@@ -107,8 +114,9 @@ export function defineRulebook<B extends BookTypes, Scenario extends ScenarioHea
   if (stranger !== undefined) throw new Error(`${book.id} asks no ${stranger}`);
   const shipped = once(() => scenariosOf(definition));
   const lessons = once(() => (definition.lessons ?? []).map((file) => lessonFile.parse(file)));
+  const whole = beginningAnywhere(definition);
   return {
-    ...described(definition),
+    ...described(whole),
     get scenarios() {
       return shipped().scenarios;
     },
@@ -116,15 +124,16 @@ export function defineRulebook<B extends BookTypes, Scenario extends ScenarioHea
     get lessons() {
       return lessons();
     },
-    ...readingFiles(definition),
-    ...rewritingFiles(definition),
-    ...beginning(definition),
+    ...readingFiles(whole),
+    ...rewritingFiles(whole),
+    ...beginning(whole),
     resume(text) {
       const game: Game<B> = JSON.parse(text);
-      return position(definition, game);
+      return position(whole, game);
     },
-    advise: (outlook, strength) => advice(definition, outlook, strength),
-    answers: (outlook, decision) => answersIn(definition, outlook, decision),
+    advise: (outlook, strength) => advice(whole, outlook, strength),
+    answers: (outlook, decision) => answersIn(whole, outlook, decision),
+    taken: (outlook, head) => taken(whole, outlook, head),
   };
 }
 
@@ -182,21 +191,25 @@ function scenariosOf<B extends BookTypes, Scenario extends ScenarioHead, Setting
 function readingFiles<B extends BookTypes, Scenario extends ScenarioHead, Setting>(definition: RulebookDefinition<B, Scenario, Setting>) {
   return {
     chart(file: unknown): Chart | null {
-      const scenario = definition.loadScenario(file);
-      return isRefusal(scenario) ? null : (definition.chart?.(scenario) ?? null);
+      const read = loaded(definition, file);
+      return isRefusal(read) ? null : (definition.chart?.(read.scenario) ?? null);
     },
     roster: (file: unknown): Roster | Refusal => definition.muster?.roster(file) ?? noMuster(definition.book),
     offered(file: unknown): OfferedScenario | Refusal {
-      const scenario = definition.loadScenario(file);
-      return isRefusal(scenario) ? scenario : offered(definition, scenario);
+      const read = loaded(definition, file);
+      if (isRefusal(read)) return read;
+      const { divided: _divided, musters: _musters, ...whole } = offered(definition, read.scenario);
+      // Armies that stand in the middle of a battle are neither divided nor exchanged.
+      return read.begins === null ? offered(definition, read.scenario) : whole;
     },
     sidesToDivide(file: unknown): readonly SideToDivide[] | Refusal {
-      const scenario = definition.loadScenario(file);
-      return isRefusal(scenario) ? scenario : (definition.dividing?.sides(scenario) ?? []);
+      const read = loaded(definition, file);
+      if (isRefusal(read)) return read;
+      return read.begins === null ? (definition.dividing?.sides(read.scenario) ?? []) : [];
     },
     seatsOf(file: unknown): readonly Seat[] | Refusal {
-      const scenario = definition.loadScenario(file);
-      return isRefusal(scenario) ? scenario : definition.known(scenario).seats;
+      const read = loaded(definition, file);
+      return isRefusal(read) ? read : knownOf(definition, read).seats;
     },
   };
 }
@@ -207,27 +220,36 @@ function noMuster({ answerable }: { readonly answerable: string }): Refusal {
 
 /** A scenario file with something in it that whoever founds a battle has chosen. */
 function rewritingFiles<B extends BookTypes, Scenario extends ScenarioHead, Setting>(definition: RulebookDefinition<B, Scenario, Setting>) {
+  const { answerable } = definition.book;
+  const rewritten = (file: unknown, write: (scenario: Scenario) => Scenario | Refusal): unknown => {
+    const read = loaded(definition, file);
+    if (isRefusal(read)) return read;
+    const scenario = write(read.scenario);
+    return isRefusal(scenario) || read.begins === null ? scenario : { ...scenario, [BEGINS]: read.begins };
+  };
+  const inTheMiddle = (file: unknown): boolean => {
+    const read = loaded(definition, file);
+    return !isRefusal(read) && read.begins !== null;
+  };
   return {
     withArmies(file: unknown, armies: Readonly<Record<string, unknown>>): unknown {
-      const scenario = definition.loadScenario(file);
-      if (isRefusal(scenario)) return scenario;
-      return definition.muster?.bringing?.withArmies(scenario, armies) ?? noMuster(definition.book);
+      if (inTheMiddle(file)) return refuse(answerable, 'in-the-middle');
+      return rewritten(file, (scenario) => definition.muster?.bringing?.withArmies(scenario, armies) ?? noMuster(definition.book));
     },
     divided(file: unknown, division: Division): unknown {
-      const scenario = definition.loadScenario(file);
-      if (isRefusal(scenario)) return scenario;
-      if (definition.dividing === undefined) return refuse(definition.book.answerable, 'not-divided');
-      return divide(definition.dividing, scenario, division);
+      if (inTheMiddle(file)) return refuse(answerable, 'in-the-middle');
+      const { dividing } = definition;
+      return rewritten(file, (scenario) =>
+        dividing === undefined ? refuse(answerable, 'not-divided') : divide(dividing, scenario, division),
+      );
     },
     withBattleDays(file: unknown, days: number): unknown {
-      if (definition.withBattleDays === undefined) return file;
-      const scenario = definition.loadScenario(file);
-      return isRefusal(scenario) ? scenario : definition.withBattleDays(scenario, days);
+      const { withBattleDays } = definition;
+      return withBattleDays === undefined ? file : rewritten(file, (scenario) => withBattleDays(scenario, days));
     },
     withHost(file: unknown, seat: SeatId): unknown {
-      if (definition.withHost === undefined) return file;
-      const scenario = definition.loadScenario(file);
-      return isRefusal(scenario) ? scenario : definition.withHost(scenario, seat);
+      const { withHost } = definition;
+      return withHost === undefined ? file : rewritten(file, (scenario) => withHost(scenario, seat));
     },
   };
 }
@@ -239,13 +261,15 @@ function beginning<B extends BookTypes, Scenario extends ScenarioHead, Setting>(
   const { book, chance } = definition;
   return {
     open(file, chanceState, source = chance, awaited = [], version = book.version) {
-      const scenario = definition.loadScenario(file);
-      if (isRefusal(scenario)) return scenario;
+      const read = loaded(definition, file);
+      if (isRefusal(read)) return read;
       const state = ownChance(chanceState);
       const waits = awaited.length > 0;
-      const set = waits ? definition.known(scenario) : definition.setUp(scenario, source(state));
-      const { game, events } = begin({ ...book, version }, set.seats, set.state, state, source, waits ? { awaited, scenario: file } : null);
-      return { scenario, position: position(definition, game), events };
+      const set = waits ? { ...knownOf(definition, read), stack: [] } : begunAt(definition, read, source(state));
+      if (isRefusal(set)) return set;
+      const awaiting = waits ? { awaited, scenario: file } : null;
+      const { game, events } = begin({ ...book, version }, set.seats, set.state, state, source, awaiting, set.stack);
+      return { scenario: read.scenario, position: position(definition, game), events };
     },
     openAt: (moment, chanceState, source = chance) => openedAt(definition, moment, chanceState, source),
   };
@@ -262,8 +286,9 @@ function openedAt<B extends BookTypes, Scenario extends ScenarioHead, Setting>(
   const first = typeof step === 'string' ? middle.beginnings.get(step) : play.safeParse(step).data;
   if (first === undefined)
     return typeof step === 'string' ? refuse(middle.clause, 'no-such-step', { step }) : refuse(middle.clause, 'not-a-step');
-  const scenario = definition.loadScenario(file);
-  if (isRefusal(scenario)) return scenario;
+  const read = loaded(definition, file);
+  if (isRefusal(read)) return read;
+  const { scenario } = read;
   const drawn = ownChance(chanceState);
   const hand = source(drawn);
   const { seats, state: usual } = definition.setUp(scenario, hand);

@@ -13,6 +13,8 @@ import {
   written,
 } from '../books/toy-soldiers/index.ts';
 import { judgeRegiment, readRegiment, REGIMENT_COLUMNS, regimentLines } from '../books/toy-soldiers/draft/regiment.ts';
+import { laid } from '../books/toy-soldiers/situation/laid.ts';
+import { readScenario } from '../books/toy-soldiers/set-up/scenario-file.ts';
 import { dividing } from '../books/toy-soldiers/set-up/division.ts';
 import { SIDES } from '../books/toy-soldiers/ending/victory.ts';
 import type { Scenario } from '../books/toy-soldiers/set-up/scenario.ts';
@@ -53,7 +55,7 @@ export const toySoldiersDefinition: RulebookDefinition<TS, Scenario, Setting> = 
   setUp,
   // No die is thrown to set a battle up (TS-26.3): it stands before its players have come as it will stand then.
   known: setUp,
-  middle: { clause: 'TS-26.1', beginnings, situated, written },
+  middle: { clause: 'TS-26.1', beginnings, situated, written, read: readScenario, taken: laid },
   // Whoever founds it is asked for only where their side chooses first (TS-5.2b).
   withHost: (scenario, host) =>
     scenario.forces === 'draft' && scenario.options.firstChooser === 'host' ? { ...scenario, host } : scenario,

@@ -49,3 +49,18 @@ export function pointInInches({ x, y }: Point): Point {
 export function degrees(value: number): Angle {
   return ((Math.round(value * 10) % 3600) + 3600) % 3600;
 }
+
+/** A length as files write it, in inches; `inches` reads the same again. */
+export function inchesOf(length: Mil): number {
+  return length / 1000;
+}
+
+/** A point as files write it, in inches. */
+export function spotOf({ x, y }: Point): { x: number; y: number } {
+  return { x: inchesOf(x), y: inchesOf(y) };
+}
+
+/** An angle as files write it, in degrees. */
+export function degreesOf(angle: Angle): number {
+  return angle / 10;
+}

@@ -6,6 +6,7 @@ import type {
   HeldSeats,
   Invitations,
   JoinBattle,
+  LibraryFile,
   LentSeat,
   NewBattle,
   NewLesson,
@@ -254,10 +255,10 @@ export class Battles {
    * Creates a battle and gives its creator their seat. It begins when every seat has its player, at once where none is open. Whoever asks again in the same attempt has
    * the battle that was created, whatever they ask for now.
    */
-  create(wish: NewBattle): Promise<NewSeat> {
+  create(wish: NewBattle, entry: LibraryFile | null = null): Promise<NewSeat> {
     return once(
       () => this.founded(wish),
-      () => createBattle(wish, this.#options, this.#books),
+      () => createBattle(wish, this.#options, this.#books, entry),
     );
   }
 

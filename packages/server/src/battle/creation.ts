@@ -16,12 +16,13 @@ import { newTableActions } from './table-actions/state.ts';
 
 /**
  * Creates a battle and gives its creator the first seat of the side they chose, or the one they named. It begins when every seat has its player, at once
- * where none is open. Denied when the scenario, the side or a seat is not to be had.
+ * where none is open. `again`: the entry of the library whose field it is, where its file is that of a battle fought there. Denied when the scenario, the side or a seat is not to be had.
  */
 export async function createBattle(
   wish: NewBattle,
   options: Pick<BattlesOptions, 'store' | 'log' | 'prepare'>,
   books: ReadonlyMap<string, Rulebook>,
+  again: LibraryFile | null = null,
 ): Promise<NewSeat> {
   const { scenario, entry } = await wishedField(options.store, wish.scenario);
   const { book, file: plain } = scenarioOf(scenario, books);
@@ -56,7 +57,7 @@ export async function createBattle(
     rated,
     lesson: null,
     letters: book.letters ? (wish.letters ?? 'kept') : null,
-    entry,
+    entry: entry ?? again,
     armies: brought.entries,
   });
 }

@@ -1,5 +1,6 @@
 import {
   haveEvenSides,
+  type LibraryFile,
   type NewBattle,
   type OfferedScenario,
   type RematchReply,
@@ -14,8 +15,8 @@ import { Denied } from './denied.ts';
 import { no, noOf, type No } from './replies.ts';
 import { claimChosen } from './table-actions/victory-claim.ts';
 
-/** Lays a new battle for its first player; whoever does it counts what an address may lay. */
-type Lay = (wish: NewBattle) => ReturnType<Battles['create']>;
+/** Lays a new battle for its first player, on the field of an entry of the library or elsewhere; whoever does it counts what an address may lay. */
+type Lay = (wish: NewBattle, entry: LibraryFile | null) => ReturnType<Battles['create']>;
 
 /** What is asked of the battles of the server. */
 type Asked = Pick<Battles, 'founderBack' | 'inviteTo' | 'openScenario'>;
@@ -42,7 +43,9 @@ export async function rematch(
   if (field !== null && 'ok' in field) return field;
   const offered = field?.scenario ?? null;
   const terms = { changed, ...(places === undefined ? {} : { seats: places }), ...(offered === null ? {} : { field: offered.name }) };
-  const made = await handle.actions.rematch(own, terms, () => lay(wishFor(handle, own, terms, offered)).catch(deniedHere));
+  const made = await handle.actions.rematch(own, terms, () =>
+    lay(wishFor(handle, own, terms, offered), offered === null ? entryOf(handle) : null).catch(deniedHere),
+  );
   if ('ok' in made) return made;
   if ('token' in made) return seated(made);
   const back = own.includes(made.by) ? await battles.founderBack(made.battle) : null;
@@ -51,6 +54,11 @@ export async function rematch(
   if (seat === null) return no('no-seat', { what: 'rematch' });
   const invitation = await battles.inviteTo(made.battle, seat).catch(deniedHere);
   return typeof invitation === 'string' ? { ok: true, kind: 'invited', battle: made.battle, seat, invitation } : invitation;
+}
+
+/** The entry of the library that the field is from: the same field again is that entry again. */
+function entryOf({ row: { entry, entryVersion } }: BattleHandle): LibraryFile | null {
+  return entry === null || entryVersion === null ? null : { entry, version: entryVersion };
 }
 
 /** On another field everybody has to be told where they sit. */

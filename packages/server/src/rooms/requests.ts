@@ -19,6 +19,7 @@ import {
   type EnterRequest,
   type HistoryReply,
   type LetterRequest,
+  type LibraryFile,
   type MarkRequest,
   type NewBattle,
   type RematchReply,
@@ -278,10 +279,10 @@ export class RoomRequests {
     const { ingress, creations, battles } = this.#services;
     if (isSubstitute(guest.seats)) return Promise.resolve(mayNot);
     const { address } = guest;
-    const lay = async (founding: NewBattle) => {
+    const lay = async (founding: NewBattle, entry: LibraryFile | null) => {
       if (!this.#services.storeRoom.isOpen) throw storeFull();
       if (!(await ingress.creations.take(address, 1))) throw denied(429, 'too-fast', { what: 'requests' });
-      return creations.create(address, () => battles.create(founding));
+      return creations.create(address, () => battles.create(founding, entry));
     };
     return rematch(handle, seatsOf(guest), wish, lay, battles);
   }

@@ -13,12 +13,13 @@ import { alliedSeats, ownSeats } from '../allies/allied.ts';
 import { lend as lendWords } from '../players/lend-words.ts';
 import { spectators as spectatorsWords } from '../players/spectators-words.ts';
 import { tableActionWords } from '../players/table-action-words.ts';
+import { view as viewWords } from '../view/view-words.ts';
 import type { Desk } from './desk.ts';
 
 const words = text.battle;
 
 /** What is opened over the room from the menu. */
-type Window = 'settle' | 'lend' | 'comment' | 'move' | 'leave' | 'concede';
+type Window = 'settle' | 'lend' | 'comment' | 'move' | 'take' | 'leave' | 'concede';
 
 interface Menu {
   readonly desk: Desk;
@@ -130,6 +131,11 @@ function MenuItems({ desk, showHelp, showLegend, show }: Menu & { show(window: W
           {text.move.menu}
         </button>
       )}
+      {showLegend !== null && !isLesson && setup.awaited.length === 0 && (
+        <button type="button" data-testid="take-position" onClick={() => show('take')}>
+          {viewWords.take}
+        </button>
+      )}
       {playing ? (
         <button type="button" data-testid="leave" title={words.leaveTitle} onClick={() => show('leave')}>
           {words.leave}
@@ -171,6 +177,14 @@ function Opened({ desk, window, close }: { readonly desk: Desk; readonly window:
       );
     case 'move':
       return <Later load={() => import('./another-device.tsx').then((each) => each.AnotherDevice)} props={{ battle, close }} wait={null} />;
+    case 'take':
+      return (
+        <Later
+          load={() => import('../../workshop/take-position.tsx').then((each) => each.TakePosition)}
+          props={{ situation: desk.situation.value, battle, close }}
+          wait={null}
+        />
+      );
     case 'leave':
       return <Leave desk={desk} close={close} />;
     case 'concede':

@@ -6,4 +6,5 @@ export const en = {
   /** The compass: which side of the table is up on the screen. */
   up: ['North is up', 'East is up', 'South is up', 'West is up'],
   walk: 'Walk to the next edge of the table',
+  take: 'Into the workshop',
 };

@@ -15,16 +15,50 @@ export interface Fault extends Omit<Refusal, 'refused' | 'shape'> {
 
 /** More is not told at once: who has drawn so much amiss begins somewhere. */
 const MOST = 60;
+/** Nor is the book asked more often: each time a whole battle is set up. */
+const MOST_REFUSED = 12;
 /** Any dice do: a set-up is looked at, not played. */
 const SEED = '0'.repeat(64);
 
-/** What keeps a battle from being opened with this drawing, judged as one is opened: all that is wrong with its form, else the first thing its book refuses. None where it can be played. */
+/**
+ * What keeps a battle from being opened with this drawing, judged as one is opened: all that is wrong with its form, else what its book refuses, thing by thing. None where it can be
+ * played.
+ */
 export function faultsOf(book: Rulebook, drawing: Drawing, file: unknown): readonly Fault[] {
   const formless = everythingWrong(drawing.form, file).slice(0, MOST);
   if (formless.length > 0) return formless.map(({ at, what }) => fault(formRefused(drawing.clause, at, what), at.map(step)));
-  const refusal = refusalOf(book, drawing, file);
-  if (refusal === null) return [];
-  return [fault(refusal, thingIn(refusal, drawing, file))];
+  return refusedIn(book, drawing, file);
+}
+
+/** What the book refuses first, and what it refuses besides: each thing it names is left out while the others are judged. What would be wrong only because of that is not told. */
+function refusedIn(book: Rulebook, drawing: Drawing, file: unknown): Fault[] {
+  const found: Fault[] = [];
+  const out: string[] = [];
+  let left = file;
+  while (found.length < MOST_REFUSED) {
+    const refusal = refusalOf(book, drawing, left);
+    if (refusal === null) break;
+    const thing = thingIn(refusal, drawing, left);
+    if (found.length > 0 && (thing === null || out.some((id) => textsOf(refusal).some((text) => mentions(text, id))))) break;
+    const there = thing === null ? null : thingIn(refusal, drawing, file);
+    found.push(fault(refusal, there?.at ?? []));
+    if (thing === null) break;
+    out.push(thing.id);
+    left = without(left, thing.at);
+  }
+  return found;
+}
+
+/** The file without what stands there. */
+function without(file: unknown, [key, ...rest]: Path): unknown {
+  if (key === undefined) return undefined;
+  if (Array.isArray(file)) {
+    const list: readonly unknown[] = file;
+    return rest.length === 0
+      ? list.filter((_each, index) => index !== key)
+      : list.map((each, index) => (index === key ? without(each, rest) : each));
+  }
+  return { ...(typeof file === 'object' ? file : {}), [key]: without(fieldOf(file, key), rest) };
 }
 
 function fault({ refused: _refused, shape: _shape, ...said }: Refusal, at: Path): Fault {
@@ -52,15 +86,21 @@ function step(key: PropertyKey): string | number {
   return typeof key === 'number' ? key : String(key);
 }
 
-/** The thing that a refusal names; the whole drawing where it names none. The longest name counts: `wood-2` is not `wood`. */
-function thingIn({ message = '', named = {}, shape }: Refusal, { parts }: Drawing, file: unknown): Path {
+/** The thing that a refusal names; null where it names none. The longest name counts: `wood-2` is not `wood`. */
+function thingIn(refusal: Refusal, { parts }: Drawing, file: unknown): { readonly id: string; readonly at: Path } | null {
+  const { shape } = refusal;
   const said = new Set([...(shape?.pieces ?? []), ...(shape?.terrain ?? [])]);
-  const texts = [message, ...Object.values(named).flat()].map(String);
+  const texts = textsOf(refusal);
   const found = parts
     .flatMap((part) => thingsOf(part, file))
     .filter(({ id }) => id !== '' && (said.has(id) || texts.some((text) => mentions(text, id))))
     .sort((a, b) => b.id.length - a.id.length);
-  return found[0]?.at ?? [];
+  return found[0] ?? null;
+}
+
+/** What a refusal says: its sentence, or what its sentence names. */
+function textsOf({ message = '', named = {} }: Refusal): string[] {
+  return [message, ...Object.values(named).flat()].map(String);
 }
 
 function mentions(message: string, id: string): boolean {

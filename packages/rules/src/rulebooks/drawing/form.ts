@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** A value as a JSON file has it. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -41,6 +41,8 @@ export interface DrawnPart {
   readonly name?: string;
   /** The field that says of what kind one is, where there are several. */
   readonly kind?: string;
+  /** Where a file that begins in the middle says more of one, by its id. */
+  readonly more?: readonly string[];
   /** A new one of each kind, about the place 0, 0 where it has one; without id and name. */
   readonly samples: Readonly<Record<string, JsonObject | readonly Json[]>>;
   /** Footprints of kinds that have another than the book's. */
@@ -54,6 +56,11 @@ export interface DrawnChoice {
   readonly under?: string;
   /** The choices: all of them under an empty key where nothing decides. */
   readonly of: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The form of what a file that begins in the middle says of it: one of its book's steps, and a situation in its own form. */
+export function beginsForm(steps: ReadonlyMap<string, unknown>, situation: z.ZodType): z.ZodType {
+  return z.strictObject({ step: z.enum([...steps.keys()]), situation });
 }
 
 /** A rectangle about 0, 0 in the order in which its corners are drawn. */

@@ -78,6 +78,7 @@ export function kingsMenDrawing(form: z.ZodType, book: string, clause: string): 
     id: 'id',
     name: 'name',
     kind: 'type',
+    more: ['begins', 'situation', 'units'],
     samples: {
       infantry: { type: 'infantry' },
       skirmishers: { type: 'skirmishers' },

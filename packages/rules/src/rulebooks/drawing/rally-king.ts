@@ -1,7 +1,9 @@
+import { beginnings } from '../../books/rally-king/battle/beginnings.ts';
+import { situation } from '../../books/rally-king/battle/situation/form.ts';
 import { scenario } from '../../books/rally-king/battle/set-up/scenario.ts';
 import { LISTS } from '../../books/rally-king/shared/lists/lists.ts';
 import { TREASURES } from '../../books/rally-king/shared/muster/treasures.ts';
-import { line, rectangle, type Drawing, type DrawnPart, type JsonObject } from './form.ts';
+import { beginsForm, line, rectangle, type Drawing, type DrawnPart, type JsonObject } from './form.ts';
 
 const SIZES: Readonly<Record<string, readonly [width: number, depth: number]>> = {
   hill: [10, 8],
@@ -42,6 +44,7 @@ const UNITS: DrawnPart = {
   at: ['sides', '*', 'army', 'units'],
   id: 'id',
   name: 'name',
+  more: ['begins', 'situation', 'units'],
   samples: { '': { row: 'infantry' } },
 };
 const PLAYERS: DrawnPart = { sort: 'general', at: ['sides', '*', 'players'], id: 'seat', name: 'general', samples: { '': {} } };
@@ -59,7 +62,7 @@ function side(id: string, name: string, list: string): JsonObject {
 /** What may be drawn for Rally Round the King (RK-36.1). */
 export const rallyKingDrawing: Drawing = {
   clause: 'RK-36.3',
-  form: scenario,
+  form: scenario.extend({ begins: beginsForm(beginnings, situation).exactOptional() }),
   blank: {
     format: 1,
     book: 'rally-king',

@@ -1,5 +1,8 @@
-import { scenario } from '../../books/toy-soldiers/set-up/scenario.ts';
-import { line, rectangle, type Drawing, type DrawnPart, type JsonObject } from './form.ts';
+import { z } from 'zod';
+import { beginnings } from '../../books/toy-soldiers/beginnings.ts';
+import { draftedForces, fixedForces } from '../../books/toy-soldiers/set-up/scenario.ts';
+import { situation } from '../../books/toy-soldiers/situation/form.ts';
+import { beginsForm, line, rectangle, type Drawing, type DrawnPart, type JsonObject } from './form.ts';
 
 const GROUND: DrawnPart = {
   sort: 'ground',
@@ -22,6 +25,7 @@ const UNITS: DrawnPart = {
   id: 'id',
   name: 'name',
   kind: 'type',
+  more: ['begins', 'situation', 'units'],
   samples: {
     'line-infantry': unit('line-infantry', 'line'),
     'light-infantry': unit('light-infantry', 'line'),
@@ -59,7 +63,7 @@ function side(id: string, name: string, edge: string, y: number): JsonObject {
 /** What may be drawn for Toy Soldiers (TS-26.1). */
 export const toySoldiersDrawing: Drawing = {
   clause: 'TS-26.1',
-  form: scenario,
+  form: z.discriminatedUnion('forces', [fixedForces.extend({ begins: beginsForm(beginnings, situation).exactOptional() }), draftedForces]),
   blank: {
     format: 1,
     book: 'toy-soldiers',

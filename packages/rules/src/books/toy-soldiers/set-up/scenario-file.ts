@@ -1,4 +1,4 @@
-import type { Refusal } from '../../../kernel/refusal.ts';
+import { isRefusal, type Refusal } from '../../../kernel/refusal.ts';
 import { refuse } from '../refuse.ts';
 import { phraseOn, readIn } from '../../../kernel/what-is-wrong.ts';
 import { inside } from '../../../table/overlap.ts';
@@ -14,12 +14,19 @@ import { groundOf } from './terrain.ts';
 
 /** A scenario file, read and found playable; a refusal says in a sentence what is wrong with it (TS-26.1). */
 export function loadScenario(file: unknown): Scenario | Refusal {
+  const scenario = readScenario(file);
+  if (isRefusal(scenario) || scenario.forces === 'draft') return scenario;
+  return checkPlaces(scenario) ?? scenario;
+}
+
+/** A scenario file of which all is judged but who stands where. */
+export function readScenario(file: unknown): Scenario | Refusal {
   const read = readIn(form, file);
   if ('wrong' in read) return refuse('TS-26.1', 'malformed', { what: phraseOn(read.wrong) });
   const scenario = read.wish;
   const common = checkNames(scenario) ?? checkTable(scenario);
   if (common !== null || scenario.forces === 'draft') return common ?? scenario;
-  return checkSides(scenario) ?? checkForces(scenario) ?? checkPlaces(scenario) ?? scenario;
+  return checkSides(scenario) ?? checkForces(scenario) ?? scenario;
 }
 
 function unitsIn({ sides }: FixedForces): ScenarioUnit[] {

@@ -78,14 +78,14 @@ const head = {
   options: options.prefault({}),
 };
 
-const fixedForces = z.strictObject({
+export const fixedForces = z.strictObject({
   ...head,
   forces: z.literal('fixed'),
   attacker: z.enum(['red', 'blue']),
   sides: z.strictObject({ red: side, blue: side }),
 });
 
-const draftedForces = z.strictObject({
+export const draftedForces = z.strictObject({
   ...head,
   forces: z.literal('draft'),
   /** The seat of whoever has founded the battle: their side chooses first where the options say so (TS-5.2b). */
@@ -96,6 +96,8 @@ const draftedForces = z.strictObject({
 export const scenario = z.discriminatedUnion('forces', [fixedForces, draftedForces]);
 
 export type Scenario = z.infer<typeof scenario>;
+/** As its author writes it. */
+export type ScenarioFile = z.input<typeof scenario>;
 export type FixedForces = z.infer<typeof fixedForces>;
 export type DraftedForces = z.infer<typeof draftedForces>;
 export type ScenarioTerrain = z.infer<typeof terrain>;

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '../../../kernel/refusal.ts';
 import { refuse } from '../refuse.ts';
-import { readSituation, unfitUnder } from '../../../kernel/situation.ts';
+import { readSituation } from '../../../kernel/situation.ts';
 import { counterClockwise } from '../../../table/shape.ts';
 import type { Charge } from '../state/charge.ts';
 import { SIDES } from '../ending/victory.ts';
@@ -16,7 +16,7 @@ import { formationIn } from './standing.ts';
 
 /** The battle as a situation has it, put on the table that its scenario sets up. */
 export function situated(state: State, written: unknown): State | Refusal {
-  const given = readSituation(form, written, unfitUnder('TS-26.1'));
+  const given = readSituation(form, written, 'TS-26.1');
   if (isRefusal(given)) return given;
   const stranger = [...Object.keys(given.players), ...Object.keys(given.commanders)].find((seat) => state.players[seat] === undefined);
   if (stranger !== undefined) return refuse('TS-26.1', 'no-such-seat', { of: 'player', seat: stranger });

@@ -4,7 +4,7 @@ import { isRefusal } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { readSituation } from '../../../../kernel/situation.ts';
 import { refuse } from '../../shared/refuse.ts';
-import { situate, situationParts, unfit } from '../../shared/set-up/situation.ts';
+import { situate, situationParts } from '../../shared/set-up/situation.ts';
 import { ARMIES } from '../../shared/command/armies.ts';
 import type { Purpose } from '../purposes.ts';
 import type { State } from '../state.ts';
@@ -22,11 +22,11 @@ const army = z
   })
   .prefault({});
 
-const situation = z.strictObject({ ...situationParts, armies: z.strictObject({ red: army, black: army }).prefault({}) });
+export const situation = z.strictObject({ ...situationParts, armies: z.strictObject({ red: army, black: army }).prefault({}) });
 
 /** The battle as a situation has it, put on the table that its scenario sets up. */
 export function situated(state: State, written: unknown, chance: Chance<Purpose>): State | Refusal {
-  const given = readSituation(situation, written, unfit);
+  const given = readSituation(situation, written, 'KM-29.1');
   if (isRefusal(given)) return given;
   for (const id of ARMIES) {
     const command = given.armies[id];

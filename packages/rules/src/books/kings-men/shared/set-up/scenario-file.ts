@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Chance } from '../../../../kernel/chance.ts';
 import { phraseOn, readIn } from '../../../../kernel/what-is-wrong.ts';
-import type { Refusal } from '../../../../kernel/refusal.ts';
+import { isRefusal, type Refusal } from '../../../../kernel/refusal.ts';
 import { gap } from '../../../../table/measure.ts';
 import { isConvex } from '../../../../table/outline.ts';
 import { polygon } from '../../../../table/shape.ts';
@@ -31,12 +31,17 @@ export interface Reading<S extends Scenario> {
 }
 
 /** A scenario file, read and found playable; a refusal says in a sentence what is wrong with it (KM-29.1). */
-export function readScenario<S extends Scenario>({ form, checkOwn, setUp }: Reading<S>, file: unknown): S | Refusal {
+export function readScenario<S extends Scenario>(reading: Reading<S>, file: unknown): S | Refusal {
+  const scenario = readForces(reading, file);
+  return isRefusal(scenario) ? scenario : (checkTable(() => reading.setUp(scenario, LOWEST).state) ?? scenario);
+}
+
+/** A scenario file of which all is judged but the table, and who stands where on it. */
+export function readForces<S extends Scenario>({ form, checkOwn }: Reading<S>, file: unknown): S | Refusal {
   const read = readIn(form, file);
-  if ('wrong' in read) return refuse('KM-29.1', 'malformed', { file: 'scenario', wrong: phraseOn(read.wrong) });
+  if ('wrong' in read) return refuse('KM-29.1', 'malformed', { wrong: phraseOn(read.wrong) });
   const scenario = read.wish;
-  const unfit = checkNames(scenario) ?? checkForces(scenario) ?? checkOwn(scenario) ?? checkVictory(scenario);
-  return unfit ?? checkTable(() => setUp(scenario, LOWEST).state) ?? scenario;
+  return checkNames(scenario) ?? checkForces(scenario) ?? checkOwn(scenario) ?? checkVictory(scenario) ?? scenario;
 }
 
 /** Every unit and seat has a name of its own, and every piece of terrain. */

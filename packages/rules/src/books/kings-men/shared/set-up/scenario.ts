@@ -149,4 +149,6 @@ const file = z.strictObject({ ...parts, armies: z.strictObject({ red: army, blac
 
 /** A scenario as the books of the family have it in common. */
 export type Scenario = z.infer<typeof file> & { readonly options: Options };
+/** As its author writes it. */
+export type PartsFile = z.input<typeof file>;
 export type ScenarioUnit = z.infer<typeof unit>;

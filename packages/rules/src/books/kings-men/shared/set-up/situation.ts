@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Chance } from '../../../../kernel/chance.ts';
 import { isRefusal } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import type { Unfit } from '../../../../kernel/situation.ts';
 import { degrees, pointInInches } from '../../../../table/units.ts';
 import type { Card } from '../state/card.ts';
 import { cards, cardTwice, undrawn } from '../cards/undrawn.ts';
@@ -22,11 +21,12 @@ import { refuse } from '../refuse.ts';
  * A battle in the middle, as a file writes it: what is different from the table its scenario sets up. In inches and degrees, like the scenario.
  */
 
-/** Those a scenario writes, and those that no unit begins a battle in. */
+/** Those a scenario writes, those that no unit begins a battle in, and what losses have left of a line or column, which nobody could choose now (KM-3.17). */
 const anyFormation = z.discriminatedUnion('kind', [
   ...formation.options,
   z.strictObject({ kind: z.literal('square') }),
   z.strictObject({ kind: z.literal('mob') }),
+  z.strictObject({ kind: z.literal('remnant'), of: z.enum(['line', 'column']), files: z.number().int().min(1).max(12) }),
 ]);
 
 const unit = z.strictObject({
@@ -49,6 +49,8 @@ export const situationParts = {
   units: z.record(id, unit).default({}),
   /** Units lost, the first one first (KM-28.4). */
   lost: z.array(id).max(80).default([]),
+  /** How many more an army has lost before, of which nothing else is known. */
+  gone: z.strictObject({ red: z.number().int().min(0).max(40), black: z.number().int().min(0).max(40) }).exactOptional(),
   /** Generals by seat. */
   generals: z.record(id, z.strictObject({ at: spot })).default({}),
   /** Units that have got an officer or ensign back in this turn (KM-26.10). */
@@ -65,9 +67,9 @@ export const situationParts = {
 
 const parts = z.strictObject(situationParts);
 export type Situation = z.infer<typeof parts>;
-
-/** A situation that cannot be read: the file is at fault, not an order. */
-export const unfit: Unfit = (_code, wrong) => refuse('KM-29.1', 'malformed', { file: 'situation', wrong });
+/** As it is written: in inches and degrees. */
+export type SituationFile = z.input<typeof parts>;
+export type FormationFile = z.input<typeof anyFormation>;
 
 /** Puts on the table what the situation says; `banked` are the cards set aside. Null when all of it is legal. */
 export function situate(
@@ -86,7 +88,7 @@ export function situate(
   state.held = situation.held;
   return (
     checkNames(state, situation) ??
-    lose(state, situation.lost) ??
+    lose(state, situation) ??
     standUnits(state, situation.units) ??
     rideGenerals(state, situation.generals) ??
     offer(state, situation.conceding)
@@ -105,7 +107,11 @@ function checkNames({ field, victory }: Battle, { units, lost, generals, restore
   return ground === undefined ? null : refuse('KM-29.1', 'no-such-objective', { objective: ground });
 }
 
-function lose({ field, armies }: Battle, lost: readonly string[]): Refusal | null {
+function lose({ field, armies }: Battle, { lost, gone }: Situation): Refusal | null {
+  for (const id of ARMIES) {
+    const before = Array.from({ length: gone?.[id] ?? 0 }, (_, index) => `lost-${index + 1}`);
+    armies[id] = { ...armies[id], started: armies[id].started + before.length, lost: [...before, ...armies[id].lost] };
+  }
   for (const name of lost) {
     const unit = field.units[name];
     if (unit === undefined) continue;
@@ -116,11 +122,11 @@ function lose({ field, armies }: Battle, lost: readonly string[]): Refusal | nul
 }
 
 /** Puts every unit as it is written, then looks whether all of them can be like that, and stand there. */
-function standUnits({ field }: Battle, written: Situation['units']): Refusal | null {
+function standUnits({ field, fixed = [] }: Battle, written: Situation['units']): Refusal | null {
   for (const [name, each] of Object.entries(written)) {
     const before = field.units[name];
     if (before === undefined) continue;
-    const stands = standing(before, each);
+    const stands = standing(before, each, fixed.includes(name));
     if (isRefusal(stands)) return stands;
     field.units[name] = stands;
     if (each.building === undefined) continue;
@@ -137,8 +143,12 @@ function standUnits({ field }: Battle, written: Situation['units']): Refusal | n
   return null;
 }
 
-/** The unit with its losses, markers and formation, wherever it stands. */
-function standing(before: Unit, { at, facing, formation: written, building, ...different }: Situation['units'][string]): Unit | Refusal {
+/** The unit with its losses, markers and formation, wherever it stands: where it is written, or where its scenario has `placed` it. */
+function standing(
+  before: Unit,
+  { at, facing, formation: written, building, ...different }: Situation['units'][string],
+  placed: boolean,
+): Unit | Refusal {
   const changed: Unit = {
     ...before,
     ...different,
@@ -155,12 +165,13 @@ function standing(before: Unit, { at, facing, formation: written, building, ...d
   const drawn = drawnAs(written, changed);
   if (isRefusal(drawn)) return drawn;
   // Where it would stand in the formation of its deployment says nothing of where it stands in this one.
-  return at === undefined ? refuse('KM-29.1', 'no-place', { unit: before.id }) : { ...changed, formation: drawn };
+  return at === undefined && !placed ? refuse('KM-29.1', 'no-place', { unit: before.id }) : { ...changed, formation: drawn };
 }
 
 function drawnAs(written: NonNullable<Situation['units'][string]['formation']>, unit: Unit): Formation | Refusal {
   // Nobody chooses these: who can come to be in them is among the laws of the battle.
   if (written.kind === 'mob' || written.kind === 'square') return { kind: written.kind };
+  if (written.kind === 'remnant') return { kind: written.of, files: written.files };
   const drawn = formationOf(written, unit.type, unit.figures);
   if (drawn !== null && isLegalFormation(unit, drawn)) return drawn;
   return refuse(clauseRefusing(unit, written, 'KM-3.1'), 'formation', { unit: unit.id });

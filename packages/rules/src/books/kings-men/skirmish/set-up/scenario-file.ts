@@ -1,5 +1,5 @@
 import type { Chance } from '../../../../kernel/chance.ts';
-import type { Refusal } from '../../../../kernel/refusal.ts';
+import { isRefusal, type Refusal } from '../../../../kernel/refusal.ts';
 import { phraseOn, readIn } from '../../../../kernel/what-is-wrong.ts';
 import { gap } from '../../../../table/measure.ts';
 import { isConvex } from '../../../../table/outline.ts';
@@ -31,10 +31,16 @@ const BETWEEN_ZONES = inches(1);
 
 /** A scenario file, read and found playable; a refusal says in a sentence what is wrong with it (QM-31.1). */
 export function loadScenario(file: unknown): Scenario | Refusal {
+  const scenario = readForces(file);
+  return isRefusal(scenario) ? scenario : (checkDetails(scenario) ?? checkTable(scenario) ?? scenario);
+}
+
+/** A scenario file of which all is judged but the table, who stands where on it, and into what details units are formed. */
+export function readForces(file: unknown): Scenario | Refusal {
   const read = readIn(form, file);
-  if ('wrong' in read) return refuse('QM-31.1', 'malformed', { file: 'scenario', wrong: phraseOn(read.wrong) });
+  if ('wrong' in read) return refuse('QM-31.1', 'malformed', { wrong: phraseOn(read.wrong) });
   const scenario = read.wish;
-  return checkNames(scenario) ?? checkForces(scenario) ?? checkVictory(scenario) ?? checkTable(scenario) ?? scenario;
+  return checkNames(scenario) ?? checkForces(scenario) ?? checkVictory(scenario) ?? scenario;
 }
 
 function doubleIn(names: readonly string[]): string | undefined {
@@ -68,14 +74,24 @@ function checkForces({ armies }: Scenario): Refusal | null {
   return null;
 }
 
-function checkUnit({ id, name, type, soldiers, traits, gun, details }: ScenarioUnit): Refusal | null {
+/** Listed details make the unit (QM-2.1, QM-2.3). */
+function checkDetails({ armies }: Scenario): Refusal | null {
+  const units = ARMIES.flatMap((army) => armies[army].units);
+  return units.reduce<Refusal | null>((wrong, unit) => wrong ?? checkPartitioned(unit), null);
+}
+
+function checkUnit({ id, type, soldiers, traits, gun }: ScenarioUnit): Refusal | null {
   const most = type === 'indians' ? MOST_WARRIORS : FULL_STRENGTH[type];
   if (soldiers !== undefined && soldiers > most) return refuse('QM-2.2', 'too-strong', { unit: id, limit: 'type', most });
   if (soldiers !== undefined && soldiers <= BREAK_POINT) return refuse('QM-2.2', 'too-weak', { unit: id });
   const unfit = traits.find((trait) => !BEARERS[trait].includes(type));
   if (unfit !== undefined) return refuse('QM-2.10', 'trait', { unit: id, trait: unfit });
-  if (gun !== undefined && !isArtillery(type)) return refuse('QM-2.12', 'gun', { unit: id });
+  return gun !== undefined && !isArtillery(type) ? refuse('QM-2.12', 'gun', { unit: id }) : null;
+}
+
+function checkPartitioned({ id, name, type, soldiers, gun, details }: ScenarioUnit): Refusal | null {
   if (details === undefined) return null;
+  const most = type === 'indians' ? MOST_WARRIORS : FULL_STRENGTH[type];
   if (soldiers === undefined && type === 'indians') return refuse('QM-31.1', 'details', { unit: id, why: 'rolled' });
   const wrong = checkPartition(
     { name, type, strength: soldiers ?? most, partition: null },

@@ -105,5 +105,7 @@ export const scenario = z.strictObject({
 });
 
 export type Scenario = z.infer<typeof scenario>;
+/** As its author writes it. */
+export type ScenarioFile = z.input<typeof scenario>;
 export type ScenarioUnit = z.infer<typeof unit>;
 export type ScenarioFormation = z.infer<typeof formation>;

@@ -16,7 +16,14 @@ const facing = z.number().min(0).max(360).exactOptional();
 const detailForm = z.strictObject({
   at: spot.exactOptional(),
   facing,
-  formation: z.union([formation, z.strictObject({ kind: z.literal('mob') })]).exactOptional(),
+  /** A remnant: what losses have left of a close-order line, which nobody could choose now. */
+  formation: z
+    .union([
+      formation,
+      z.strictObject({ kind: z.literal('mob') }),
+      z.strictObject({ kind: z.literal('remnant'), files: z.number().int().min(1).max(12) }),
+    ])
+    .exactOptional(),
   soldiers: z.number().int().min(1).max(12).exactOptional(),
   mounted: z.boolean().exactOptional(),
   colour: z.enum(['green', 'yellow', 'red']).exactOptional(),
@@ -83,6 +90,8 @@ export const situation = z.strictObject({
   details: z.record(name, detailForm).default({}),
   /** Details that have left play, in order, with their markers and attached command (QM-24.3). */
   lost: z.array(name).max(80).default([]),
+  /** How many elements an army has lost before, of which nothing else is known. */
+  gone: z.strictObject({ red: z.number().int().min(0).max(80), black: z.number().int().min(0).max(80) }).exactOptional(),
   /** Command figures by id. */
   figures: z.record(name, figureForm).default({}),
   /** Command figures that have left play for themselves. */
@@ -101,4 +110,6 @@ export const situation = z.strictObject({
   deck: cards.default([]),
 });
 
+/** As it is written: in inches and degrees. */
+export type SituationFile = z.input<typeof situation>;
 export type Situation = z.infer<typeof situation>;

@@ -1,7 +1,7 @@
 import type { Chance } from '../../../../kernel/chance.ts';
 import { isRefusal } from '../../../../kernel/refusal.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import { readSituation, type Unfit } from '../../../../kernel/situation.ts';
+import { readSituation } from '../../../../kernel/situation.ts';
 import { centreOf, polygon } from '../../../../table/shape.ts';
 import { degrees, inches, pointInInches } from '../../../../table/units.ts';
 import { cardTwice, undrawn } from '../../shared/cards/undrawn.ts';
@@ -23,12 +23,9 @@ import { formationOf } from './setup.ts';
 import { ARMIES, situation, type Situation } from './situation-form.ts';
 import { refuse } from '../refuse.ts';
 
-/** A situation that cannot be read: the file is at fault, not an order. */
-const unfit: Unfit = (_code, wrong) => refuse('QM-31.1', 'malformed', { file: 'situation', wrong });
-
 /** The battle as a situation has it, put on the table that its scenario sets up. */
 export function situated(state: State, written: unknown, chance: Chance<DicePurpose>): State | Refusal {
-  const given = readSituation(situation, written, unfit);
+  const given = readSituation(situation, written, 'QM-31.1');
   if (isRefusal(given)) return given;
   const away = [...given.discard, ...ARMIES.flatMap((id) => given.armies[id].banked)];
   const twice = cardTwice([...given.deck, ...away]);
@@ -63,7 +60,13 @@ function checkNames({ field, players, victory }: State, given: Situation): Refus
 }
 
 /** Details and figures that have left play. */
-function leave(state: State, { lost, fallen, armies }: Situation): void {
+function leave(state: State, { lost, fallen, armies, gone }: Situation): void {
+  for (const id of ARMIES) {
+    const own = state.armies[id];
+    const before = Array.from({ length: gone?.[id] ?? 0 }, (_, index) => `lost-${index + 1}`);
+    own.elements = [...before, ...own.elements];
+    own.lost = [...before, ...own.lost];
+  }
   leavePlay({ state }, lost);
   for (const id of fallen) delete state.field.figures[id];
   for (const id of ARMIES) state.armies[id].tested = armies[id].tested ?? state.armies[id].lost.length;
@@ -101,7 +104,8 @@ function goInside({ ground }: State['field'], detail: Detail, building: string, 
 }
 
 function drawnAs(written: NonNullable<Situation['details'][string]['formation']>, found: Detail): Formation {
-  return written.kind === 'mob' ? { kind: 'mob' } : formationOf(written, found, found.soldiers);
+  if (written.kind === 'mob') return { kind: 'mob' };
+  return written.kind === 'remnant' ? { kind: 'line', files: written.files } : formationOf(written, found, found.soldiers);
 }
 
 /** Puts figures, horses and generals as they are written. */
@@ -178,7 +182,7 @@ function checkPlaces({ field, options }: State, written: Situation['details']): 
     const found = field.details[id];
     if (found === undefined) continue;
     if (found.formation.kind === 'mob' && isArtillery(found.type)) return refuse('QM-3.7', 'formation', { detail: id, why: 'mob' });
-    if (order !== undefined && order.kind !== 'mob' && !canForm(found))
+    if (order !== undefined && order.kind !== 'mob' && order.kind !== 'remnant' && !canForm(found))
       return refuse(clauseRefusing(found), 'formation', { detail: id, why: 'there' });
     if (found.scattered !== null) continue;
     const refusal = found.building === null ? checkStand(field, found) : checkEntry(field, found, found.building);

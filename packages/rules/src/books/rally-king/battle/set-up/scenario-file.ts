@@ -34,6 +34,14 @@ export function loadScenario(file: unknown): Scenario | Refusal {
   return judgeTerrain(state) ?? judgeStands(state) ?? judgeCommand(state) ?? judgeTableSize(state) ?? scenario;
 }
 
+/** A scenario file of which all is judged but who stands where, and who carries what (RK-36.3): a situation says so. */
+export function readScenario(file: unknown): Scenario | Refusal {
+  const read = readIn(form, file);
+  if ('wrong' in read) return refuse('RK-36.3', 'malformed', { wrong: phraseOn(read.wrong) });
+  const scenario = read.wish;
+  return judgeNames(scenario) ?? judgeRows(scenario) ?? judgeReferences(scenario) ?? judgeEdges(scenario) ?? scenario;
+}
+
 const unitsOf = ({ sides }: Scenario, side: SideId) => (sides[side].army.build === 'fixed' ? sides[side].army.units : []);
 
 /** An army chosen before the battle keeps every limit that does not hang on dice to come (RK-6.6b). */

@@ -1,6 +1,6 @@
 import { lasting } from '../../../../kernel/json.ts';
 import { isRefusal, type Refusal } from '../../../../kernel/refusal.ts';
-import { readSituation, unfitUnder } from '../../../../kernel/situation.ts';
+import { readSituation } from '../../../../kernel/situation.ts';
 import { refuse } from '../../refuse.ts';
 import { inside } from '../../../../table/overlap.ts';
 import { placesOf } from '../command/order-of-slots.ts';
@@ -21,7 +21,7 @@ import { unitsNamed } from './names.ts';
 
 /** The battle as a situation has it, put on the table that its scenario sets up. */
 export function situated(state: State, written: unknown): State | Refusal {
-  const given = readSituation(form, written, unfitUnder('RK-36.3'));
+  const given = readSituation(form, written, 'RK-36.3');
   if (isRefusal(given)) return given;
   return (
     field(state, given) ??

@@ -1,6 +1,6 @@
 import type { Chance } from '../../../../kernel/chance.ts';
 import { isRefusal, type Refusal } from '../../../../kernel/refusal.ts';
-import { readSituation, unfitUnder } from '../../../../kernel/situation.ts';
+import { readSituation } from '../../../../kernel/situation.ts';
 import { refuse } from '../../refuse.ts';
 import { findTreasure } from '../../shared/muster/treasures.ts';
 import { warRatingFor } from '../../shared/war-rating.ts';
@@ -24,7 +24,7 @@ type Dice = Pick<Chance<Purpose>, 'roll'>;
 
 /** The campaign as a situation has it, in place of how its scenario sets it up; whoever leads without a word about it is thrown for (RKC-2.6). */
 export function situated(usual: State, written: unknown, dice: Dice): State | Refusal {
-  const given = readSituation(situation, written, unfitUnder('RKC-28.1'));
+  const given = readSituation(situation, written, 'RKC-28.1');
   if (isRefusal(given)) return given;
   const state = takeOver(usual, given);
   if (isRefusal(state)) return state;

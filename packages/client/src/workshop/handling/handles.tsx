@@ -1,11 +1,11 @@
 import { useRef } from 'preact/hooks';
-import { reshaped } from './acts.ts';
-import type { Desk } from './desk.ts';
-import { outlinesOf, withCorner, withoutCorner, type Corner, type Outline } from './geometry.ts';
+import { reshaped } from '../acts.ts';
+import type { Desk } from '../desk.ts';
+import { outlinesOf, withCorner, withoutCorner, type Corner, type Outline } from '../geometry.ts';
 import type { Hand } from './hand.ts';
-import { arrowOf } from './keys.ts';
-import { changed, keyOf, type DrawnFile, type Thing } from './things.ts';
-import { workshopWords as words } from './workshop-words.ts';
+import { arrowOf } from '../keys.ts';
+import { changed, keyOf, type DrawnFile, type Thing } from '../things.ts';
+import { workshopWords as words } from '../workshop-words.ts';
 
 /** The corners of the thing in hand: each is dragged, or moved with the arrows. */
 export function Handles({ desk, thing, depth, hand }: { desk: Desk; thing: Thing; depth: number; hand: Hand }) {
