@@ -185,7 +185,7 @@ describe('a drawing that is judged', () => {
   it('is told what its book refuses beside the thing it is about, with the clause', () => {
     expect(refusedAt(['terrain', 1, 'id'], 'aubry-farm')).to.deep.equal(['terrain.1']);
     expect(judged(changed(aubry, ['armies', 'black', 'units', 2, 'figures'], 3))).to.deep.include.members([
-      { clause: 'KM-2.2', code: 'too-weak', message: 'weser-2 would be broken before the battle.', at: ['armies', 'black', 'units', 2] },
+      { clause: 'KM-2.2', code: 'too-weak', named: { unit: 'weser-2' }, at: ['armies', 'black', 'units', 2] },
     ]);
     expect(refusedAt(['armies', 'red', 'units', 1, 'owner'], 'nobody')).to.deep.equal(['armies.red.units.1']);
     expect(refusedAt(['armies', 'red', 'units', 1, 'formation'], { kind: 'column', files: 11 })).to.deep.equal(['armies.red.units.1']);
