@@ -15,7 +15,7 @@ import type { RulebookDefinition, ScenarioHead, SetUp } from './definition.ts';
 export const BEGINS = 'begins';
 
 /** How a file begins in the middle. */
-export interface Begins {
+interface Begins {
   /** One of the book's `beginnings`. */
   readonly step: string;
   readonly situation: unknown;
