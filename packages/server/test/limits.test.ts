@@ -46,7 +46,7 @@ describe('how much anybody may have', function () {
     const third = await from('198.51.100.1');
     expect(third.status).to.equal(429);
     expect(JSON.parse(third.text)).to.deep.equal({
-      error: { code: 'too-fast', message: 'Too many requests at once. Wait a moment and try again.' },
+      error: { code: 'too-fast', message: 'Too many requests at once. Wait a moment and try again.', named: { what: 'asked' } },
     });
     expect((await from('198.51.100.2')).status).to.equal(200);
   });
@@ -57,7 +57,13 @@ describe('how much anybody may have', function () {
     const third = await post(`${server.url}/api/battles`, { scenario: 'ridge', side: 'red', opponent: 'friend', name: 'Ann' });
     expect(third).to.deep.equal({
       status: 429,
-      body: { error: { code: 'too-fast', message: 'Too many battles founded from your address. Play those first, or try again later.' } },
+      body: {
+        error: {
+          code: 'too-fast',
+          message: 'Too many battles founded from your address. Play those first, or try again later.',
+          named: { what: 'founded' },
+        },
+      },
     });
   });
 
@@ -111,6 +117,7 @@ describe('how much anybody may have', function () {
   it('units and outlines of a scenario: the refusal says how many there are and may be', async () => {
     const server = await start(await folder());
     for (const [what, file, sentence] of tooLarge) {
+      const why = `The scenario is too large: ${sentence}.`;
       const reply = await post(`${server.url}/api/battles`, {
         scenario: { book: 'toy', ...file },
         side: 'red',
@@ -119,7 +126,7 @@ describe('how much anybody may have', function () {
       });
       expect(reply, what).to.deep.equal({
         status: 422,
-        body: { error: { code: 'scenario-too-large', message: `The scenario is too large: ${sentence}.` } },
+        body: { error: { code: 'scenario-too-large', message: why, named: { why } } },
       });
     }
     expect(await (await fetch(`${server.url}/api/battles`)).json()).to.deep.equal([]);

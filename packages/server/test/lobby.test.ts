@@ -87,10 +87,10 @@ describe('the lobby', function () {
     const tries = await Promise.all(Array.from({ length: 5 }, (_, each) => post(join, { name: `Guest ${each}` })));
     expect(tries.map((each) => each.status)).to.have.members([201, 409, 409, 409, 409]);
     expect(tries.find((each) => each.status === 409)?.body).to.deep.equal({
-      error: { code: 'seat-taken', message: 'Every seat of this battle is taken.' },
+      error: { code: 'seat-taken', message: 'Every seat of this battle is taken.', named: { what: 'all' } },
     });
     expect((await post(join, { name: 'Cat', seat: 'red-1' })).body).to.deep.equal({
-      error: { code: 'seat-taken', message: 'Somebody else holds this seat.' },
+      error: { code: 'seat-taken', message: 'Somebody else holds this seat.', named: { what: 'held' } },
     });
     expect((await post(join, { name: 'Cat', seat: 'blue-1' })).status).to.equal(404);
   });

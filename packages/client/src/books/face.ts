@@ -252,8 +252,6 @@ export interface OpenBook<Way extends Answering = Answering> {
   /** What else there is to know of a question: who attacks, what fell on the die; left out where titles and answers say it all. */
   facts?(decision: DecisionView): readonly string[];
   optionLabel(decision: DecisionView, option: unknown): string;
-  /** A sentence of the book, as it is said of the names at this table. */
-  said(sentence: string): string;
   /** Heading the answer stands under in the list, or empty. */
   optionGroup(decision: DecisionView, option: unknown): string;
   /**
@@ -360,9 +358,6 @@ export interface BoardBook extends OpenBook {
   commissioned(): readonly Commissioned[];
 }
 
-/** A book as it is written, before its sentences agree with the names at a table. */
-export type Written<Book extends OpenBook> = Omit<Book, 'said'>;
-
 /** What of a face does not depend on what is played on. */
 interface Answerer<P extends PublicTypes> {
   /** What may be answered to the questions of a hand as it was sent, at this table. */
@@ -371,7 +366,7 @@ interface Answerer<P extends PublicTypes> {
 
 /** A book with its own types of what lies open in its games. */
 export interface BookFace<P extends PublicTypes, Book extends OpenBook = TableBook> extends Answerer<P> {
-  readonly open: (situation: ReadonlySignal<Situation<P>>) => Written<Book>;
+  readonly open: (situation: ReadonlySignal<Situation<P>>) => Book;
 }
 
 /** A book on the page. */

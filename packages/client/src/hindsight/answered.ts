@@ -49,5 +49,5 @@ function answered(book: OpenBook, { hand }: Recalled, { decision, answer }: Choi
   mode.suggest(answer);
   const draft = mode.draft.value;
   if (draft === null) return { label: book.optionLabel(question, answer), notes: [] };
-  return { label: book.said(draft.label), notes: draft.notes.map(({ text, clause }) => ({ text: book.said(text), clause })) };
+  return { label: draft.label, notes: draft.notes.map(({ text, clause }) => ({ text: text, clause })) };
 }

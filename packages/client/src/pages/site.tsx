@@ -38,7 +38,7 @@ function Page({ at }: { at: Route }) {
       // A link pasted over another of the same battle changes nothing but what stands behind the sign.
       return (
         <Later
-          key={`${at.battle}${location.hash}`}
+          key={`join-${at.battle}${location.hash}`}
           load={() => import('./join-page.tsx').then((each) => each.JoinPage)}
           props={{ battle: at.battle }}
           wait={text.move.loading}
@@ -47,7 +47,7 @@ function Page({ at }: { at: Route }) {
     case 'substitute':
       return (
         <Later
-          key={`${at.battle}${location.hash}`}
+          key={`substitute-${at.battle}${location.hash}`}
           load={() => import('./substitute-page.tsx').then((each) => each.SubstitutePage)}
           props={{ battle: at.battle, atHand: { NameField, takeOver, guestName } }}
           wait={text.move.loading}

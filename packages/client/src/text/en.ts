@@ -162,7 +162,6 @@ export const en = {
     over: 'The battle is over',
     won: 'Victory is yours',
     lostIt: 'The day is lost',
-    winners: (sides: readonly string[]) => `${listed(sides)} ${sides.length === 1 ? 'has' : 'have'} won`,
     draw: 'A drawn battle',
     again: 'Back to the first page',
     question: { title: 'A decision for you', note: 'Choose one of the legal answers.' },

@@ -23,8 +23,8 @@ export function takeFromList(shown: Shown, options: readonly unknown[], pick: Pi
     const draft = mode.draft.value;
     const drafted = JSON.stringify(draft?.answer);
     if (draft === null || drafted !== listed) throw new Error(`${drafted} is drafted for ${listed}`);
-    if (draft.refusal !== null) throw new Error(`${listed} is listed and refused: ${draft.refusal.clause} ${draft.refusal.message}`);
-    if (book.said(draft.label) !== label) throw new Error(`${listed} is “${label}” in the list and “${draft.label}” in the draft`);
+    if (draft.refusal !== null) throw new Error(`${listed} is listed and refused: ${draft.refusal.clause} ${draft.refusal.code}`);
+    if (draft.label !== label) throw new Error(`${listed} is “${label}” in the list and “${draft.label}” in the draft`);
     expectFit(shown, [['a draft', draft.label], ...draft.notes.map((note): [string, string] => ['a note', note.text])]);
     void mode.overlay.value;
   }

@@ -271,8 +271,8 @@ describe('a battle begun in the middle', () => {
     expect(at({})).to.equal('granted');
     expect(verdict(kingsMen, 'turn.shuffle', {})).to.equal('KM-29.1 no-such-step');
     expect(verdict(endless, 'battle.turn', {})).to.equal('KM-29.1 malformed');
-    expect(at({ weather: 'rain' })).to.equal('KM-29.1 malformed');
-    expect(at({ deck: ['red-1'] })).to.equal('KM-29.1 malformed');
+    expect(at({ weather: 'rain' })).to.equal('KM-29.1 malformed-situation');
+    expect(at({ deck: ['red-1'] })).to.equal('KM-29.1 malformed-situation');
     expect(at({ units: { dragoons: {} } })).to.equal('KM-29.1 no-such-unit');
     expect(at({ lost: ['guard'], units: { guard: {} } })).to.equal('KM-29.1 lost');
     expect(at({ lost: ['guard', 'guard'] })).to.equal('KM-29.1 lost');
@@ -304,7 +304,7 @@ describe('a battle begun in the middle', () => {
   it('is refused to a skirmish where it cannot be', () => {
     const at = (situation: unknown) => verdict(skirmish, 'turn.draw', situation);
     expect(at({})).to.equal('granted');
-    expect(at({ units: {} })).to.equal('QM-31.1 malformed');
+    expect(at({ units: {} })).to.equal('QM-31.1 malformed-situation');
     expect(at({ details: { 'foot-9': {} } })).to.equal('QM-31.1 no-such-name');
     expect(at({ held: { hill: { army: 'red', since: 1 } } })).to.equal('QM-31.1 no-such-name');
     expect(at({ lost: ['foot-1'], details: { 'foot-1': {} } })).to.equal('QM-31.1 lost');

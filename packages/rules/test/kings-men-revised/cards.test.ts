@@ -94,7 +94,7 @@ describe('revised: turns and cards', () => {
     const trial = dealt(['red 5', 'black 5']);
     const { id } = trial.question('choose-unit');
     trial.answer({ do: 'activate', unit: 'rb1' }, 'rb');
-    expect(() => trial.command(id, 'ra', { do: 'activate', unit: 'ra1' })).to.throw('Another player is acting');
+    expect(() => trial.command(id, 'ra', { do: 'activate', unit: 'ra1' })).to.throw('not-yet');
   });
 
   it('KMR-13.3a asks again what a team-mate has left untouched as the same question, so that time and an answer on its way go on', () => {

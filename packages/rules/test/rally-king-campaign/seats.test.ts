@@ -38,7 +38,7 @@ describe('what is not asked', () => {
     const done = { close: 'done' };
     expect(clauseAndCode(play, other ?? '', 'ann', done)).to.deep.equal(['RKC-30.3', 'not-yours']);
     expect(clauseAndCode(play, 'd999', 'ann', done)).to.deep.equal(['RKC-30.3', 'stale-decision']);
-    expect(clauseAndCode(play, 'recruit-roll', 'nobody', { roll: true })).to.deep.equal(['RKC-30.3', 'not-yours']);
+    expect(clauseAndCode(play, 'recruit-roll', 'nobody', { roll: true })).to.deep.equal(['RKC-30.3', 'not-a-player']);
     play.command(mine ?? '', 'ann', done);
     expect(clauseAndCode(play, mine ?? '', 'ann', done)).to.deep.equal(['RKC-30.3', 'stale-decision']);
     // The form of an answer is a matter of the question's own clause.

@@ -220,9 +220,9 @@ describe('a campaign begun in the middle', () => {
     const at = (situation: object) => verdict('recruiting', { powers: LED, ...situation });
     expect(at({})).to.equal('begun');
     expect(verdict('tea', {})).to.equal('RKC-28.1 no-such-step');
-    expect(at({ weather: 'rain' })).to.equal('RKC-28.1 malformed');
-    expect(at({ season: '0 spring' })).to.equal('RKC-28.1 malformed');
-    expect(at({ season: 'spring' })).to.equal('RKC-28.1 malformed');
+    expect(at({ weather: 'rain' })).to.equal('RKC-28.1 malformed-situation');
+    expect(at({ season: '0 spring' })).to.equal('RKC-28.1 malformed-situation');
+    expect(at({ season: 'spring' })).to.equal('RKC-28.1 malformed-situation');
     expect(at({ nations: { zamba: {} } })).to.equal('RKC-28.1 no-such-nation');
     expect(at({ powers: { ...LED, zamba: led } })).to.equal('RKC-28.1 no-such-nation');
     expect(at({ provinces: { 'zamba-1': { holder: 'ekra' } } })).to.equal('RKC-28.1 no-such-province');

@@ -1,11 +1,13 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import english from '@longroll/words/en/pages/outcome';
 import type { Admission, SetupMessage } from '@longroll/protocol';
 import { reasonIn } from '../../books/telling.ts';
 import { recordOf, recordPath } from '../../net/lobby.ts';
 import { Tallies } from '../../dice/tally-view.tsx';
 import type { TableView } from '../../table/contract.ts';
 import { namesOf } from '../../sides/cockade.tsx';
+import { spoken } from '../../text/language.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import type { AfterLook } from '../../hindsight/after-look.tsx';
 import { MetHere } from '../../players/blocks/met-here.tsx';
@@ -19,6 +21,8 @@ import type { Desk } from '../room/desk.ts';
 import { recorded } from './recorded.ts';
 import { Rematch } from './rematch.tsx';
 import '../../styles/record.css';
+
+const outcome = spoken('pages/outcome', english);
 
 /** The record as a file: by its address, or where not anybody may have it, as what the referee gives this player. */
 function Export({ battle, watching }: { battle: string; watching: Admission }) {
@@ -42,7 +46,7 @@ export function After({ desk, view }: { desk: Desk; view: (() => TableView | nul
   const { setup, table } = desk.situation.value;
   if (table.outcome === null) return null;
   const { winners, reason, clause } = table.outcome;
-  const result = winners.length === 0 ? words.draw : desk.book.said(words.winners(namesOf(table.sides, winners)));
+  const result = winners.length === 0 ? words.draw : `${outcome.won({ sides: namesOf(table.sides, winners) })}.`;
   return (
     <div class="after" data-testid="after">
       <h2>{words.title}</h2>

@@ -1,10 +1,8 @@
-import { listed } from '../../text/listed.ts';
 import { many } from '../../text/many.ts';
 
 /** What the pages say after a battle: who won, what the dice did, what next. */
 export const en = {
   title: 'After the battle',
-  winners: (sides: readonly string[]) => `${listed(sides)} ${sides.length === 1 ? 'has' : 'have'} won.`,
   draw: 'Nobody has won.',
   sealed: 'What was hidden in this battle stays hidden, and so do its replay, its dice and its record.',
   replay: 'Watch the replay',

@@ -65,7 +65,7 @@ export class AlliedDrafts {
       const name = found === undefined ? seat : called(found);
       const stands = new Map(book.base.value.pieces.map((standing) => [standing.piece.id, standing.outline]));
       const echo = table.outcome === null ? echoOf(mode.overlay.value, stands, { side: found?.side ?? '', label: name }) : null;
-      return [{ seat, name, label: book.said(draft.label), confirmed: confirmed === true, isBarred: draft.refusal !== null, echo }];
+      return [{ seat, name, label: draft.label, confirmed: confirmed === true, isBarred: draft.refusal !== null, echo }];
     } catch {
       return [];
     }

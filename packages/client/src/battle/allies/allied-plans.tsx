@@ -61,7 +61,7 @@ function Plan({ desk, plan, heard }: { desk: TableDesk; plan: AlliedPlan; heard:
         {isAsked && names.length > 0 && words.yours(names.join(', '))}
         {names.length === 0 && words.common} {words.price(plan.points)} <ClauseLink id={plan.clause} />
       </p>
-      {plan.why != null && <p class="note">{book.said(plan.why.message)}</p>}
+      {plan.why != null && <p class="note">{plan.why.message}</p>}
       {!isAsked && <p class="note">{words.waiting(plan.asked.map((seat) => desk.nameOf(seat)).join(', '))}</p>}
       <p class="note" aria-live="off">
         {words.left(faceOfClock(left))}

@@ -12,7 +12,7 @@ export function LeadingLine({ desk }: { desk: Desk }) {
     <span class="leading" role="group" aria-live="off" aria-label={text.battle.leading} data-testid="leading">
       {all.map(({ side, text: said, clause }) => (
         <span key={`${side} ${said}`}>
-          <Cockade side={sideCalled(table.sides, side)} /> {desk.book.said(said)} <ClauseLink id={clause} />
+          <Cockade side={sideCalled(table.sides, side)} /> {said} <ClauseLink id={clause} />
         </span>
       ))}
     </span>

@@ -71,7 +71,7 @@ function KeptDraft({ desk }: Pick<Props, 'desk'>) {
   if (kept === null || desk.situation.value.table.outcome !== null) return null;
   return (
     <p class="note" role="status" data-testid="draft-kept">
-      {alliedWords.kept(desk.book.said(kept.label))}
+      {alliedWords.kept(kept.label)}
     </p>
   );
 }
@@ -84,17 +84,17 @@ function DraftWords({ desk, draft, nothing }: { readonly desk: Desk; readonly dr
     <div class="draft-words" aria-live="polite">
       {lost.value !== null && (
         <p class="note" role="status" data-testid="draft-lost">
-          {alliedWords.lost(desk.book.said(lost.value))}
+          {alliedWords.lost(lost.value)}
         </p>
       )}
       {isBack.value && <p class="note">{alliedWords.back}</p>}
       {draft === null && nothing !== '' && <p class="note draft-nothing">{nothing}</p>}
-      {draft !== null && <p class="draft-label">{desk.book.said(draft.label)}</p>}
+      {draft !== null && <p class="draft-label">{draft.label}</p>}
       {draft !== null && draft.notes.length > 0 && (
         <ul class="draft-notes">
           {draft.notes.map((note, index) => (
             <li key={index}>
-              {desk.book.said(note.text)} <ClauseLink id={note.clause} />
+              {note.text} <ClauseLink id={note.clause} />
             </li>
           ))}
         </ul>

@@ -53,7 +53,7 @@ export function Question({ desk }: { desk: Desk }) {
       </p>
       {facts.length > 0 && (
         <p class="note" data-testid="question-facts">
-          {facts.map((each) => desk.book.said(each)).join(' ')}
+          {facts.map((each) => each).join(' ')}
         </p>
       )}
       <AskedToo desk={desk} />

@@ -1,8 +1,10 @@
+import english from '@longroll/words/en/pages/outcome';
 import { dateFacts } from '../../appointments/when.ts';
 import { doingOf, promptOf, reasonIn } from '../../books/telling.ts';
 import { Cockade, namesOf, sideCalled } from '../../sides/cockade.tsx';
 import { called } from '../../seats/called.ts';
 import { listed } from '../../text/listed.ts';
+import { spoken } from '../../text/language.ts';
 import { text } from '../../text/words.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import { Go } from '../../widgets/go.tsx';
@@ -15,6 +17,7 @@ import { Remind } from '../players/reminders.tsx';
 import { spectators as spectatorsWords } from '../players/spectators-words.ts';
 
 const words = text.battle;
+const outcome = spoken('pages/outcome', english);
 
 /** One line that always says whose turn it is, what is awaited and why. */
 export function Status({ desk }: { desk: Desk }) {
@@ -73,7 +76,7 @@ function StatusText({ desk }: { desk: Desk }) {
       winners.length === 0
         ? words.draw
         : own === undefined
-          ? desk.book.said(words.winners(namesOf(table.sides, winners)))
+          ? outcome.won({ sides: namesOf(table.sides, winners) })
           : winners.includes(own)
             ? words.won
             : words.lostIt;

@@ -1,5 +1,5 @@
 import type { BookEntry } from '../entry.ts';
-import { boardFaceOf } from '../face-of.ts';
+import { faceOf } from '../face-of.ts';
 
 export const rallyKingCampaign: BookEntry = {
   id: 'rally-king-campaign',
@@ -11,5 +11,5 @@ export const rallyKingCampaign: BookEntry = {
   rules: async () => ({ text: (await import('../../../../../docs/rules/rally-king-campaign.md?raw')).default, diagrams: {} }),
   refusals: () => import('./refusals.ts'),
   switches: async () => (await import('./switches.ts')).switches(),
-  face: async () => boardFaceOf('rally-king-campaign', (await import('./index.ts')).rallyKingCampaignFace),
+  face: async () => faceOf('rally-king-campaign', (await import('./index.ts')).rallyKingCampaignFace),
 };

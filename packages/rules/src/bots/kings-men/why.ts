@@ -21,20 +21,20 @@ export function whyAct(book: Handbook, state: Battle, unit: Unit, act: Act): Why
       const moved = book.judgeMove(state, unit, act);
       const shot = isRefusal(moved) ? null : bestVolley(state, moved.unit);
       return shot === null
-        ? { clause: 'KM-14.1', message: `There ${unit.name} stands nearest to where it does its work; nobody is in its reach yet.` }
+        ? { clause: 'KM-14.1', message: `No place is nearer to where ${unit.name} can do most; nobody is in reach from there yet.` }
         : { clause: 'KM-17.7', message: `From there: ${shot}.` };
     }
     case 'change': {
       const after = judgeChange(state, unit, act.formation, act.facing);
       const shot = isRefusal(after) ? null : bestVolley(state, after);
       return shot === null
-        ? { clause: 'KM-3.1', message: `So ${unit.name} is drawn up for how near the enemy is.` }
+        ? { clause: 'KM-3.1', message: `That formation of ${unit.name} suits how near the enemy is.` }
         : { clause: 'KM-17.7', message: `Drawn up so: ${shot}.` };
     }
     case 'reform':
-      return { clause: 'KM-3.1', message: `${unit.name} can do nothing else before it is drawn up again.` };
+      return { clause: 'KM-3.1', message: `Nothing else is possible for ${unit.name} before a change of formation.` };
     case 'done':
-      return { clause: 'KM-10.7', message: `Nothing else that ${unit.name} could still do makes it stand better or hurts anybody.` };
+      return { clause: 'KM-10.7', message: `Nothing else that ${unit.name} could still do gives a better place or hurts anybody.` };
   }
 }
 

@@ -36,12 +36,12 @@ function whyAction(state: State, unit: Unit, action: UnitAction): Why | null {
     case 'reorder':
       return {
         clause: 'TS-16.2',
-        message: `${unit.name} has ${unit.disorder} disorder and ${unit.stress} stress: the sooner it reorders, the more stress the die takes off, and the less harm the next volley does.`,
+        message: `${unit.name}: ${unit.disorder} disorder and ${unit.stress} stress. The sooner order comes back, the more stress the die takes off, and the less harm the next volley does.`,
       };
     case 'hasty-reorder':
       return { clause: 'TS-16.1', message: `One point of disorder less for ${unit.name}, at the price of chaos.` };
     case 'change-formation':
-      return { clause: 'TS-14.5', message: `So ${unit.name} is drawn up for whoever is near.` };
+      return { clause: 'TS-14.5', message: `Drawn up so, ${unit.name} can meet whoever is near.` };
     case 'limber':
       return { clause: 'TS-12.2', message: 'Guns fire unlimbered, and march limbered.' };
     default:
@@ -77,5 +77,5 @@ function whyCharge(state: State, { chargers }: ChargeOrder): Why | null {
 function whyMove(state: State, unit: Unit, move: MoveOrder): Why {
   return sparedBy(state, unit, move) > SPARED
     ? { clause: 'TS-17.12', message: `There the enemy’s next volleys do ${unit.name} less harm.` }
-    : { clause: 'TS-17.13', message: `There ${unit.name} stands better for its own fire, for threats and for a charge to come.` };
+    : { clause: 'TS-17.13', message: `It is a better place for the fire of ${unit.name}, for threats and for a charge to come.` };
 }

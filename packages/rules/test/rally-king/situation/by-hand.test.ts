@@ -152,9 +152,9 @@ describe('a battle of Rally begun in the middle, as somebody writes it', () => {
 
   it('RK-36.3: what cannot be is refused, and nothing is passed over in silence', () => {
     const at = (situation: unknown) => verdict('player-turn.start', situation);
-    expect(at({ weather: 'rain' })).to.equal('RK-36.3 malformed');
-    expect(at({ units: { 'red-0': { disordered: true } } })).to.equal('RK-36.3 malformed');
-    expect(at({ units: { 'red-0': { hits: -1 } } })).to.equal('RK-36.3 malformed');
+    expect(at({ weather: 'rain' })).to.equal('RK-36.3 malformed-situation');
+    expect(at({ units: { 'red-0': { disordered: true } } })).to.equal('RK-36.3 malformed-situation');
+    expect(at({ units: { 'red-0': { hits: -1 } } })).to.equal('RK-36.3 malformed-situation');
     expect(at({ units: { stranger: { hits: 1 } } })).to.equal('RK-36.3 no-such-unit');
     expect(at({ units: { stranger: { side: 'red', row: 'pegasi' } } })).to.equal('RK-36.3 no-such-row');
     expect(at({ units: { 'red-0': { bound: 'stranger' } } })).to.equal('RK-36.3 no-such-unit');

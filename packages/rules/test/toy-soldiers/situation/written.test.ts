@@ -130,7 +130,7 @@ describe('Toy Soldiers: a situation that is written', () => {
     const half = (situation: unknown) => verdict('half.order', situation);
     expect(half({})).to.equal('granted');
     expect(verdict('half.nowhere', {})).to.equal('TS-26.1 no-such-step');
-    expect(half({ weather: 'rain' })).to.equal('TS-26.1 malformed');
+    expect(half({ weather: 'rain' })).to.equal('TS-26.1 malformed-situation');
     expect(half({ units: { nobody: {} } })).to.equal('TS-26.1 no-such-unit');
     expect(half({ units: { 'b-line in hill': { of: 'b-line', formation: 'garrison', block: 'farm', stands: 1 } } })).to.equal(
       'TS-26.1 no-such-unit',
