@@ -1,6 +1,7 @@
 import type { Signal } from '@preact/signals';
 import type { LibrarySearch } from '@longroll/protocol';
 import { BOOKS } from '../books/registry.ts';
+import { useDraft } from '../widgets/use-draft.ts';
 import { ARMY_ORDERS, BALANCES, KINDS, LONGEST, ORDERS, PERIODS, SEATS, TABLES } from './choices.ts';
 import { libraryWords as words } from './library-words.ts';
 
@@ -16,6 +17,9 @@ const OF_ONE_KIND: Partial<LibrarySearch> = {
   mostStrength: undefined,
 };
 
+/** No army is larger. */
+const MOST = 100_000;
+
 interface Looking {
   readonly value: LibrarySearch;
   readonly find: (changed: Partial<LibrarySearch>) => void;
@@ -27,16 +31,7 @@ export function SearchForm({ wish, find }: { wish: Signal<LibrarySearch>; find: 
   const orders = value.kind === 'army' ? ARMY_ORDERS : ORDERS;
   return (
     <form class="library-search" role="search" aria-label={words.search} onSubmit={(event) => event.preventDefault()}>
-      <label>
-        <span>{words.words}</span>
-        <input
-          type="search"
-          maxLength={100}
-          data-testid="library-words"
-          value={value.words ?? ''}
-          onChange={({ currentTarget }) => find({ words: currentTarget.value.trim() || undefined })}
-        />
-      </label>
+      <Typed label={words.words} testid="library-words" most={100} value={value.words} change={(typed) => find({ words: typed })} />
       <Choice
         label={words.kind}
         testid="library-kind"
@@ -124,19 +119,34 @@ function FieldChoices({ value, find }: Looking) {
 function ArmyChoices({ value, find }: Looking) {
   return (
     <>
-      <label>
-        <span>{words.list}</span>
-        <input
-          type="search"
-          maxLength={60}
-          data-testid="library-list"
-          value={value.list ?? ''}
-          onChange={({ currentTarget }) => find({ list: currentTarget.value.trim() || undefined })}
-        />
-      </label>
+      <Typed label={words.list} testid="library-list" most={60} value={value.list} change={(list) => find({ list })} />
       <Bound label={words.least} testid="library-least" value={value.leastStrength} change={(leastStrength) => find({ leastStrength })} />
       <Bound label={words.most} testid="library-most" value={value.mostStrength} change={(mostStrength) => find({ mostStrength })} />
     </>
+  );
+}
+
+/** A text that is looked for when it is all there; left empty it is none. */
+function Typed({
+  label,
+  testid,
+  most,
+  value = '',
+  change,
+}: {
+  label: string;
+  testid: string;
+  /** Characters. */
+  most: number;
+  value: string | undefined;
+  change: (value: string | undefined) => void;
+}) {
+  const draft = useDraft(value, (typed) => change(typed.trim() || undefined));
+  return (
+    <label>
+      <span>{label}</span>
+      <input type="search" maxLength={most} data-testid={testid} {...draft} />
+    </label>
   );
 }
 
@@ -152,21 +162,15 @@ function Bound({
   value: number | undefined;
   change: (value: number | undefined) => void;
 }) {
+  const draft = useDraft(value === undefined ? '' : String(value), (typed) => {
+    const wanted = Number(typed);
+    if (typed.trim() === '') change(undefined);
+    else if (Number.isInteger(wanted) && wanted >= 0 && wanted <= MOST) change(wanted);
+  });
   return (
     <label>
       <span>{label}</span>
-      <input
-        type="number"
-        min={0}
-        max={100_000}
-        step={1}
-        data-testid={testid}
-        value={value ?? ''}
-        onChange={({ currentTarget }) => {
-          const { valueAsNumber, validity } = currentTarget;
-          if (validity.valid) change(Number.isNaN(valueAsNumber) ? undefined : valueAsNumber);
-        }}
-      />
+      <input type="number" min={0} max={MOST} step={1} data-testid={testid} {...draft} />
     </label>
   );
 }
