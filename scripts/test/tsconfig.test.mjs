@@ -7,6 +7,7 @@ import { root } from '../run.mjs';
 
 /** What sources cannot count on where they run, and what they can. */
 const known = {
+  'packages/words/src': { no: ['document', 'process', 'Buffer', 'fetch', 'describe'], yes: ['Math', 'Intl'] },
   'packages/rules/src': {
     no: [
       'document',
@@ -27,6 +28,7 @@ const known = {
   'packages/protocol/src': { no: ['document', 'Buffer', 'fetch', 'describe'], yes: ['Math'] },
   'packages/server/src': { no: ['document', 'window', 'localStorage', 'describe'], yes: ['process', 'fetch'] },
   'packages/client/src': { no: ['process', 'Buffer', 'setImmediate', 'describe'], yes: ['document', 'fetch'] },
+  'packages/words/test': { no: ['document'], yes: ['process', 'describe'] },
   'packages/rules/test': { no: ['document'], yes: ['process', 'describe'] },
   'packages/protocol/test': { no: ['document'], yes: ['process', 'describe'] },
   'packages/server/test': { no: ['document', 'window'], yes: ['process', 'fetch', 'describe'] },
@@ -35,7 +37,7 @@ const known = {
 /** Sources of nothing but such names, compiled as this repository's are; what is not known, as `folder: name`. */
 function unknownNames() {
   const folder = mkdtempSync(join(tmpdir(), 'longroll-types-'));
-  const programs = ['rules/src', 'rules', 'protocol/src', 'protocol', 'server/src', 'server', 'client/src'].map(
+  const programs = ['words/src', 'words', 'rules/src', 'rules', 'protocol/src', 'protocol', 'server/src', 'server', 'client/src'].map(
     (each) => `packages/${each}`,
   );
   try {
