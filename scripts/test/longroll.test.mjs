@@ -89,7 +89,7 @@ describe('longroll', function () {
   });
 
   it('says of a scenario file what it is, or why no battle begins there and by which clause', () => {
-    const aubry = join(root, 'packages/rules/src/scenarios/crossroads-at-aubry.json');
+    const aubry = join(root, 'packages/rules/src/scenarios/kings-men/crossroads-at-aubry.json');
     const good = longroll('scenario', 'check', aubry);
     const { name } = JSON.parse(readFileSync(aubry, 'utf8'));
     const [first, ...sides] = good.stdout.trim().split('\n');
@@ -107,7 +107,7 @@ describe('longroll', function () {
   });
 
   it('draws the field of a scenario file', () => {
-    const crowns = join(root, 'packages/rules/src/scenarios/six-crowns.json');
+    const crowns = join(root, 'packages/rules/src/scenarios/rally-king-campaign/six-crowns.json');
     const picture = join(folder, 'map.svg');
     expect(longroll('scenario', 'picture', crowns, picture).status).to.equal(0);
     const drawn = readFileSync(picture, 'utf8');

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { rallyKingScenarios } from '@longroll/rules/scenarios/rally-king';
-import harrowFord from '../../rules/src/scenarios/stakes-at-harrow-ford.json' with { type: 'json' };
+import harrowFord from '../../rules/src/scenarios/rally-king/stakes-at-harrow-ford.json' with { type: 'json' };
 import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
 import { fight } from '../src/fight.ts';
 import type { Onlooker } from '../src/onlooker.ts';

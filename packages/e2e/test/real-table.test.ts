@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import harrowFord from '../../rules/src/scenarios/stakes-at-harrow-ford.json' with { type: 'json' };
+import harrowFord from '../../rules/src/scenarios/rally-king/stakes-at-harrow-ford.json' with { type: 'json' };
 import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
 import { foundOn, joinBy } from '../src/own-scenario.ts';
 import { RESULTS, Stage } from './stage.ts';

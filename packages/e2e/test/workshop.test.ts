@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import crossroads from '../../rules/src/scenarios/crossroads-at-aubry.json' with { type: 'json' };
+import crossroads from '../../rules/src/scenarios/kings-men/crossroads-at-aubry.json' with { type: 'json' };
 import { violations } from '../src/axe.ts';
 import { RESULTS, Stage } from './stage.ts';
 import { begin, isSound, outline, saved, shapeTo, write } from './workshop-table.ts';

@@ -3,7 +3,7 @@ import type { Position } from '@longroll/rules/rulebooks/position';
 import { rallyKingDefinition } from '@longroll/rules/rulebooks/rally-king';
 import { rallyKingCampaignDefinition } from '@longroll/rules/rulebooks/rally-king-campaign';
 import { expect } from 'chai';
-import gargoyles from '../../rules/src/scenarios/night-of-gargoyles.json' with { type: 'json' };
+import gargoyles from '../../rules/src/scenarios/rally-king/night-of-gargoyles.json' with { type: 'json' };
 import type { RunningServer } from '../src/app.ts';
 import { sameDice } from './same-dice.ts';
 import { clean, createBattle, folder, Guest, join2, seatedAndTold, sentAlike, start, until } from './support.ts';

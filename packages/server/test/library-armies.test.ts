@@ -34,6 +34,7 @@ for (const { store, place } of STORES) {
 
     before(async function () {
       const where = await place();
+      // Where PostgreSQL is not installed.
       if (where === null) this.skip();
       server = await start(await folder(), where);
     });

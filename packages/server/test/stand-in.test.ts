@@ -1,7 +1,7 @@
 import { rallyKingDefinition } from '@longroll/rules/rulebooks/rally-king';
 import { defineRulebook } from '@longroll/rules/rulebooks/rulebook';
 import { expect } from 'chai';
-import harrowFord from '../../rules/src/scenarios/stakes-at-harrow-ford.json' with { type: 'json' };
+import harrowFord from '../../rules/src/scenarios/rally-king/stakes-at-harrow-ford.json' with { type: 'json' };
 import { clean, createBattle, folder, Guest, join2, start, until } from './support.ts';
 import { TestTime } from './test-time.ts';
 

@@ -88,6 +88,7 @@ describe('the worker pool', function () {
     expect(await workers.prepare(book.id, { ...plan, side: 'nobody' })).to.deep.equal({
       code: 'no-such-side',
       refused: 'This scenario has no side called nobody.',
+      named: { side: 'nobody' },
     });
   });
 

@@ -16,7 +16,9 @@ const isArmy = (entry: EntrySummary): entry is ArmySummary => entry.kind === 'ar
 
 /** Armies of one book in the library: those of whoever is here, and those of the club, found by words. */
 export function ArmyShelf({ book, take, close }: { book: string; take: (army: KeptArmy) => void; close: () => void }) {
-  const attempt = useAttempt();
+  const looking = useAttempt();
+  // Taken while the lists still come in: a press is never lost.
+  const taking = useAttempt();
   const spoken = useSignal('');
   const own = useSignal<readonly ArmySummary[]>([]);
   const found = useSignal<readonly ArmySummary[] | null>(null);
@@ -29,8 +31,8 @@ export function ArmyShelf({ book, take, close }: { book: string; take: (army: Ke
     const lists = await Promise.all(authorsHere().map(ownEntries));
     own.value = lists.flat().filter((each): each is ArmySummary => isArmy(each) && each.book === book && each.standing !== 'taken-down');
   };
-  useEffect(() => attempt.make(begin), []);
-  const choose = (army: ArmySummary) => attempt.make(async () => take(await keptFrom(army, army.version)));
+  useEffect(() => looking.make(begin), []);
+  const choose = (army: ArmySummary) => taking.make(async () => take(await keptFrom(army, army.version)));
   return (
     <Dialog label={words.title} class="library-shelf" close={close}>
       <h2>{words.title}</h2>
@@ -38,7 +40,7 @@ export function ArmyShelf({ book, take, close }: { book: string; take: (army: Ke
         role="search"
         onSubmit={(event) => {
           event.preventDefault();
-          attempt.make(look);
+          looking.make(look);
         }}
       >
         <label class="library-field">
@@ -55,11 +57,12 @@ export function ArmyShelf({ book, take, close }: { book: string; take: (army: Ke
           {libraryWords.find}
         </button>
       </form>
-      <Problem of={attempt} />
+      <Problem of={looking} />
+      <Problem of={taking} />
       {own.value.length > 0 && <h3>{words.own}</h3>}
       <Armies of={own.value} take={choose} />
       {own.value.length > 0 && <h3>{words.all}</h3>}
-      {found.value === null && attempt.busy.value && <p role="status">{libraryWords.loading}</p>}
+      {found.value === null && looking.busy.value && <p role="status">{libraryWords.loading}</p>}
       {found.value?.length === 0 && <p role="status">{libraryWords.none}</p>}
       <Armies of={found.value ?? []} take={choose} />
       <p>

@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import type { LeftOut } from '@longroll/rules/kernel/taken';
+import type { LeftOut } from '@longroll/rules/kernel/situation';
 import { createStore, del, entries, get, update, type UseStore } from 'idb-keyval';
 import type { DrawnFile } from './things.ts';
 

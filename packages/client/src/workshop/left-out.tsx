@@ -1,4 +1,4 @@
-import type { LeftOut } from '@longroll/rules/kernel/taken';
+import type { LeftOut } from '@longroll/rules/kernel/situation';
 import { workshopWords as words } from './workshop-words.ts';
 
 /** What a position that was taken from a battle does not say, sentence by sentence. */

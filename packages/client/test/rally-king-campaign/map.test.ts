@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { MAP } from '@longroll/rules/books/rally-king/campaign/state/map-file';
 import { gazetteerEntry } from '@longroll/rules/books/rally-king/campaign/powers/gazetteer';
 import { lookOf } from '@longroll/rules/books/rally-king/campaign/view/looks';
-import borderKingdom from '../../../rules/src/scenarios/the-border-kingdom.json' with { type: 'json' };
-import sixCrowns from '../../../rules/src/scenarios/six-crowns.json' with { type: 'json' };
+import borderKingdom from '../../../rules/src/scenarios/rally-king-campaign/the-border-kingdom.json' with { type: 'json' };
+import sixCrowns from '../../../rules/src/scenarios/rally-king-campaign/six-crowns.json' with { type: 'json' };
 import { emptierCorner, extentOf } from '../../src/books/rally-king-campaign/map/extent.ts';
 
 describe('the map of a campaign', () => {

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { expect } from 'chai';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import theBorderKingdom from '../../../rules/src/scenarios/the-border-kingdom.json' with { type: 'json' };
+import theBorderKingdom from '../../../rules/src/scenarios/rally-king-campaign/the-border-kingdom.json' with { type: 'json' };
 import { campaignOf, toQuestion } from '../../../rules/test/rally-king-campaign/whole-campaign.ts';
 import { answerable } from '../../src/books/rally-king-campaign/country.ts';
 import { advisingPanel } from '../../src/books/rally-king-campaign/forms/advising.tsx';

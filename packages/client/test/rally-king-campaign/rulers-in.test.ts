@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import theBorderKingdom from '../../../rules/src/scenarios/the-border-kingdom.json' with { type: 'json' };
+import theBorderKingdom from '../../../rules/src/scenarios/rally-king-campaign/the-border-kingdom.json' with { type: 'json' };
 import { campaignOf } from '../../../rules/test/rally-king-campaign/whole-campaign.ts';
 import { rulersIn } from '../../src/books/rally-king-campaign/rulers-in.ts';
 import { pageOf } from './page-of.ts';

@@ -5,7 +5,7 @@ import { renderToString } from 'preact-render-to-string';
 import { powerOf } from '@longroll/rules/books/rally-king/campaign/powers/roster';
 import { rallyKingCampaign } from '@longroll/rules/books/rally-king/campaign/index';
 import { view } from '@longroll/rules/kernel/view';
-import theBorderKingdom from '../../../rules/src/scenarios/the-border-kingdom.json' with { type: 'json' };
+import theBorderKingdom from '../../../rules/src/scenarios/rally-king-campaign/the-border-kingdom.json' with { type: 'json' };
 import { campaignOf, toQuestion } from '../../../rules/test/rally-king-campaign/whole-campaign.ts';
 import { judgedOrder, namingOf, onBehalf } from '../../src/books/rally-king-campaign/country.ts';
 import { answeringOf } from '../../src/books/rally-king-campaign/forms/index.ts';

@@ -1,3 +1,4 @@
+import type { Beginning } from '../kernel/begin-at.ts';
 import type { Chance } from '../kernel/chance.ts';
 import { begin, newGame } from '../kernel/decide.ts';
 import type { BookTypes, Frame, PurposeOf } from '../kernel/game.ts';
@@ -5,6 +6,7 @@ import { isRefusal, sound, type Refusal } from '../kernel/refusal.ts';
 import { refuse } from '../kernel/refuse.ts';
 import { whyNotPlayable } from '../kernel/upgrade.ts';
 import type { RulebookDefinition, ScenarioHead, SetUp } from './definition.ts';
+import { NO_SEED } from './no-seed.ts';
 
 /*
  * A scenario file may begin in the middle of its battle: beside what every file of its book has, it names the step that is played first and what is different by then from the
@@ -32,9 +34,6 @@ export interface Loaded<Scenario> {
 interface Begun<B extends BookTypes> extends SetUp<B> {
   readonly stack: readonly Frame[];
 }
-
-/** Any dice do for a set-up that is looked at, not played. */
-const SEED = '0'.repeat(64);
 
 /** The file without its beginning, and that; null where it has none, undefined where what stands there is none. */
 function split(file: unknown): { readonly rest: unknown; readonly begins: Begins | null | undefined } {
@@ -77,7 +76,7 @@ function whyNotBegun<B extends BookTypes, Scenario extends ScenarioHead, Setting
 ): Refusal | null {
   const { book, middle, chance } = definition;
   const clause = middle?.clause ?? book.answerable;
-  const drawn = definition.freshChance(SEED);
+  const drawn = definition.freshChance(NO_SEED);
   const begun = begunAt(definition, file, chance(drawn));
   if (isRefusal(begun)) return begun;
   const [flaw] = book.flaws(newGame(book, begun.seats, begun.state, drawn));
@@ -101,10 +100,16 @@ export function begunAt<B extends BookTypes, Scenario extends ScenarioHead, Sett
   if (first === undefined) return refuse(middle.clause, 'no-such-step', { step: begins.step });
   const state = middle.situated(usual, begins.situation, hand);
   if (isRefusal(state)) return state;
+  const unready = readied(middle, first, state);
+  return unready ?? { seats, state, stack: first.stack(state) };
+}
+
+/** Makes a table ready for a step to be played next; a refusal says what it lacks for that. */
+export function readied<State>({ clause }: { readonly clause: string }, first: Beginning<State>, state: State): Refusal | null {
   const lack = first.lacks?.(state) ?? null;
-  if (lack !== null) return refuse(middle.clause, 'not-ready', { lack });
+  if (lack !== null) return refuse(clause, 'not-ready', { lack });
   first.ready(state);
-  return { seats, state, stack: first.stack(state) };
+  return null;
 }
 
 /** How its table stands while players are awaited: what is known before any die, or, begun in the middle, all that its file says. */
@@ -113,7 +118,7 @@ export function knownOf<B extends BookTypes, Scenario extends ScenarioHead, Sett
   file: Loaded<Scenario>,
 ): SetUp<B> {
   if (file.begins === null) return definition.known(file.scenario);
-  return sound(begunAt(definition, file, definition.chance(definition.freshChance(SEED))));
+  return sound(begunAt(definition, file, definition.chance(definition.freshChance(NO_SEED))));
 }
 
 /** The definition with a book that knows of such files: a battle that has waited for its players begins there too. */

@@ -1,5 +1,5 @@
 import { canonicalJson, fieldsOf, isPlain, isSameJson, lastingText, type Field } from '../kernel/json.ts';
-import { PARTS } from '../kernel/share.ts';
+import { PARTS } from './share.ts';
 
 /** A part that is written by itself: the value that was written, and its text. */
 interface Leaf {

@@ -6,7 +6,7 @@ import type { Pending } from '../kernel/decision.ts';
 import type { Dividing } from '../kernel/division.ts';
 import type { BookTypes, Game, PurposeOf, Seat, SeatId } from '../kernel/game.ts';
 import type { Refusal } from '../kernel/refusal.ts';
-import type { Laid } from '../kernel/taken.ts';
+import type { Laid } from '../kernel/situation.ts';
 import type { PublicTable, PublicTypes, TableSide } from '../kernel/table.ts';
 import type { View, ViewSent } from '../kernel/view.ts';
 import type { Commission } from './commission.ts';

@@ -14,7 +14,7 @@ import { speaksFor, unattended } from '../kernel/presence.ts';
 import type { AlliedUse, AskedOf } from '../kernel/teams.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
 import { awaitedIn, hasBegun } from '../kernel/seating.ts';
-import { shareParts } from '../kernel/share.ts';
+import { shareParts } from './share.ts';
 import type { PublicTable } from '../kernel/table.ts';
 import { standingAnswer } from '../kernel/standing.ts';
 import { spentBy, takenBack, type Spent } from '../kernel/take-back.ts';

@@ -11,7 +11,7 @@ import { refuse } from '../kernel/refuse.ts';
 import { lessonFile, type Lesson } from '../lessons/lesson.ts';
 import type { Answers } from '../kernel/view.ts';
 import type { Advice, Chart, GameKind, Look, OfferedScenario, RulebookDefinition, ScenarioHead, Strength } from './definition.ts';
-import { BEGINS, begunAt, beginningAnywhere, knownOf, loaded } from './begun-file.ts';
+import { BEGINS, begunAt, beginningAnywhere, knownOf, loaded, readied } from './begun-file.ts';
 import type { Drawing } from './drawing/form.ts';
 import type { Moment } from './moment.ts';
 import type { Roster } from './muster.ts';
@@ -198,9 +198,11 @@ function readingFiles<B extends BookTypes, Scenario extends ScenarioHead, Settin
     offered(file: unknown): OfferedScenario | Refusal {
       const read = loaded(definition, file);
       if (isRefusal(read)) return read;
-      const { divided: _divided, musters: _musters, ...whole } = offered(definition, read.scenario);
+      const whole = offered(definition, read.scenario);
+      if (read.begins === null) return whole;
       // Armies that stand in the middle of a battle are neither divided nor exchanged.
-      return read.begins === null ? offered(definition, read.scenario) : whole;
+      const { divided: _divided, musters: _musters, ...begun } = whole;
+      return begun;
     },
     sidesToDivide(file: unknown): readonly SideToDivide[] | Refusal {
       const read = loaded(definition, file);
@@ -227,19 +229,19 @@ function rewritingFiles<B extends BookTypes, Scenario extends ScenarioHead, Sett
     const scenario = write(read.scenario);
     return isRefusal(scenario) || read.begins === null ? scenario : { ...scenario, [BEGINS]: read.begins };
   };
-  const inTheMiddle = (file: unknown): boolean => {
+  /** The same of a file that begins with its set-up. */
+  const rewrittenWhole = (file: unknown, write: (scenario: Scenario) => Scenario | Refusal): unknown => {
     const read = loaded(definition, file);
-    return !isRefusal(read) && read.begins !== null;
+    if (isRefusal(read)) return read;
+    return read.begins === null ? write(read.scenario) : refuse(answerable, 'in-the-middle');
   };
   return {
     withArmies(file: unknown, armies: Readonly<Record<string, unknown>>): unknown {
-      if (inTheMiddle(file)) return refuse(answerable, 'in-the-middle');
-      return rewritten(file, (scenario) => definition.muster?.bringing?.withArmies(scenario, armies) ?? noMuster(definition.book));
+      return rewrittenWhole(file, (scenario) => definition.muster?.bringing?.withArmies(scenario, armies) ?? noMuster(definition.book));
     },
     divided(file: unknown, division: Division): unknown {
-      if (inTheMiddle(file)) return refuse(answerable, 'in-the-middle');
       const { dividing } = definition;
-      return rewritten(file, (scenario) =>
+      return rewrittenWhole(file, (scenario) =>
         dividing === undefined ? refuse(answerable, 'not-divided') : divide(dividing, scenario, division),
       );
     },
@@ -294,11 +296,8 @@ function openedAt<B extends BookTypes, Scenario extends ScenarioHead, Setting>(
   const { seats, state: usual } = definition.setUp(scenario, hand);
   const state = middle.situated(usual, situation, hand);
   if (isRefusal(state)) return state;
-  if ('ready' in first) {
-    const lack = first.lacks?.(state) ?? null;
-    if (lack !== null) return refuse(middle.clause, 'not-ready', { lack });
-    first.ready(state);
-  }
+  const unready = 'ready' in first ? readied(middle, first, state) : null;
+  if (unready !== null) return unready;
   const [flaw] = book.flaws(newGame(book, seats, state, drawn));
   if (flaw !== undefined) return refuse(middle.clause, 'not-sound', { flaw });
   const begun =

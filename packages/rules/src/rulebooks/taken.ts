@@ -1,9 +1,10 @@
 import { isRefusal } from '../kernel/refusal.ts';
 import type { BookTypes, Seat } from '../kernel/game.ts';
-import type { LeftOut } from '../kernel/taken.ts';
+import type { LeftOut } from '../kernel/situation.ts';
 import type { ViewSent } from '../kernel/view.ts';
 import { BEGINS } from './begun-file.ts';
 import type { RulebookDefinition, ScenarioHead } from './definition.ts';
+import { NO_SEED } from './no-seed.ts';
 
 /** A position that was taken from a battle. */
 export interface Taken {
@@ -27,6 +28,6 @@ export function taken<B extends BookTypes, Scenario extends ScenarioHead, Settin
   const file = { ...laid.file, id, name, description };
   const scenario = middle.read(file);
   if (isRefusal(scenario)) return { file: { ...file, [BEGINS]: { step, situation: {} } }, left: [...left, 'altered'] };
-  const { state: usual } = setUp(scenario, chance(freshChance('0'.repeat(64))));
+  const { state: usual } = setUp(scenario, chance(freshChance(NO_SEED)));
   return { file: { ...file, [BEGINS]: { step, situation: middle.written(state, usual) } }, left };
 }

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { cloneJson, lasting } from '../../src/kernel/json.ts';
-import { shareParts } from '../../src/kernel/share.ts';
+import { shareParts } from '../../src/rulebooks/share.ts';
 import { rulebooks } from '../../src/rulebooks/index.ts';
 import { isRefusal, refusalName } from '../../src/kernel/refusal.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { rallyKingCampaign } from '../../src/books/rally-king/campaign/index.ts';
-import borderKingdom from '../../src/scenarios/the-border-kingdom.json' with { type: 'json' };
+import borderKingdom from '../../src/scenarios/rally-king-campaign/the-border-kingdom.json' with { type: 'json' };
 import { playedOnTables } from './on-the-table.ts';
 import { campaignOf } from './whole-campaign.ts';
 

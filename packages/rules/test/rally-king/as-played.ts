@@ -6,7 +6,7 @@ import { project } from '../../src/kernel/view.ts';
 import type { Position } from '../../src/rulebooks/position.ts';
 import { rallyKingDefinition } from '../../src/rulebooks/rally-king.ts';
 import { defineRulebook } from '../../src/rulebooks/rulebook.ts';
-import nightOfGargoyles from '../../src/scenarios/night-of-gargoyles.json' with { type: 'json' };
+import nightOfGargoyles from '../../src/scenarios/rally-king/night-of-gargoyles.json' with { type: 'json' };
 
 export const book = defineRulebook(rallyKingDefinition);
 export const seedOf = (seed: number) => seed.toString(16).padStart(64, '0');

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { randomAnswer } from '../../src/bots/random.ts';
 import { sound } from '../../src/kernel/refusal.ts';
-import nightOfGargoyles from '../../src/scenarios/night-of-gargoyles.json' with { type: 'json' };
+import nightOfGargoyles from '../../src/scenarios/rally-king/night-of-gargoyles.json' with { type: 'json' };
 import { rallyKingScenarios } from '../../src/scenarios/rally-king.ts';
 import { picker } from '../playing/picker.ts';
 import { apart, battle, book, byComputer, compared, last, magicIsUnseen, nightWith, seedOf, type Answering } from './as-played.ts';

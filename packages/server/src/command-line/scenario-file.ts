@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { openScenario } from '@longroll/protocol';
-import { drawnField, NO_SEED } from '@longroll/rules/rulebooks/drawing/field-picture';
+import { drawnField } from '@longroll/rules/rulebooks/drawing/field-picture';
+import { NO_SEED } from '@longroll/rules/rulebooks/no-seed';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
 import type { OfferedScenario } from '@longroll/rules/rulebooks/definition';

@@ -2,7 +2,8 @@ import { isRefusal } from '@longroll/rules/kernel/refusal';
 import type { OfferedScenario } from '@longroll/rules/rulebooks/definition';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import { refusedBy, type SetUpRefused } from '../battle/prepare.ts';
-import { drawnField, NO_SEED } from '@longroll/rules/rulebooks/drawing/field-picture';
+import { drawnField } from '@longroll/rules/rulebooks/drawing/field-picture';
+import { NO_SEED } from '@longroll/rules/rulebooks/no-seed';
 
 /** A field as the library keeps it. */
 export interface Shelved {

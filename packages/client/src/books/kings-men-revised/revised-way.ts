@@ -19,7 +19,7 @@ import { chooseUnitMode } from './modes/choose-unit-mode.tsx';
 import { distributeMode } from './modes/distribute-mode.tsx';
 import { recipientMode } from './modes/recipient-mode.ts';
 import { pursePanel } from './purse.tsx';
-import { inchesOf } from '../kings-men/measured.ts';
+import { inchesOf } from '../kings-men/telling/measures.ts';
 import { inHand } from '../../text/by-hand.ts';
 
 /** Forward as the battle has it (KMR-8.1a). */

@@ -9,7 +9,7 @@ import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { kingsMen as words } from './words.ts';
 import type { Explanation, Note } from '../face.ts';
 import { generalOf, unitOf, type Battlefield } from './battlefield.ts';
-import { formationOf, inchesOf } from './measured.ts';
+import { formationOf, inchesOf } from './telling/measures.ts';
 
 const say = words.explain;
 /** A pointer need not hit a fence or a wall more exactly than this. */

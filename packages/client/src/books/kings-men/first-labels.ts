@@ -7,7 +7,7 @@ import { kingsMen as words } from './words.ts';
 import { unitOf, type Battlefield } from './battlefield.ts';
 import { aboutUnit } from './labels.ts';
 import { fieldOf, textIn } from '../read.ts';
-import { compassOf, formationOf } from './measured.ts';
+import { compassOf, formationOf } from './telling/measures.ts';
 
 const say = words.answers;
 

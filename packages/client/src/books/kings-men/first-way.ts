@@ -19,7 +19,7 @@ import { remnantMode } from './modes/remnant-mode.tsx';
 import type { Fact, LeadsOn, OwnWay } from './own-way.ts';
 import { fieldOf, textIn } from '../read.ts';
 import { pursePanel } from './purse.tsx';
-import { inchesOf } from './measured.ts';
+import { inchesOf } from './telling/measures.ts';
 
 /** The nearest general, and whether the unit obeys them without a roll (KM-12.6). */
 function commandOf({ field }: Battlefield, unit: Unit): Fact[] {

@@ -12,7 +12,7 @@ import { text } from '../../text/words.ts';
 import { unitOf, type Battlefield } from './battlefield.ts';
 import type { OwnWay } from './own-way.ts';
 import { numberIn, textIn } from '../read.ts';
-import { formationOf, inchesOf, wayBack, windOf } from './measured.ts';
+import { formationOf, inchesOf, wayBack, windOf } from './telling/measures.ts';
 
 const say = words.answers;
 

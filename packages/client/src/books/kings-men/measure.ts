@@ -5,7 +5,7 @@ import type { Shape } from '@longroll/rules/table/units';
 import { pieceOutline } from '@longroll/rules/books/kings-men/shared/view/pieces';
 import type { Mark, Measured } from '../face.ts';
 import type { Battlefield } from './battlefield.ts';
-import { rulerOf } from './measured.ts';
+import { rulerOf } from './telling/measures.ts';
 
 /** The ruler between two places; a piece is measured from the nearest point of what it stands on (KM-1.3). */
 export function measured(field: Battlefield, from: Mark, to: Mark): Measured {

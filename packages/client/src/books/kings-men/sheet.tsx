@@ -11,7 +11,7 @@ import { SheetRow } from '../../widgets/sheet-row.tsx';
 import { generalOf, unitOf, type Battlefield } from './battlefield.ts';
 import { Counter } from './counter.tsx';
 import type { Fact, OwnWay } from './own-way.ts';
-import { formationOf, inchesOf } from './measured.ts';
+import { formationOf, inchesOf } from './telling/measures.ts';
 
 const say = words.sheet;
 

@@ -30,7 +30,7 @@ import { placeBehind } from '@longroll/rules/books/kings-men/skirmish/riding/rid
 import type { Detail } from '@longroll/rules/books/kings-men/skirmish/state/pieces';
 import { isOnTable } from '@longroll/rules/books/kings-men/skirmish/troops/troops';
 import { deploymentLabel } from '../kings-men/deployment-label.ts';
-import { wayBack, windOf } from '../kings-men/measured.ts';
+import { wayBack, windOf } from '../kings-men/telling/measures.ts';
 import { formationWords } from './formation.ts';
 import { queensMen as words } from './words.ts';
 import { text } from '../../text/words.ts';

@@ -1,6 +1,6 @@
 import type { EventOf, ProjectedEvent } from '@longroll/rules/kernel/event';
 import { distanceBetween } from '@longroll/rules/table/measure';
-import { inchesOf as inches, windOf } from '../kings-men/measured.ts';
+import { inchesOf as inches, windOf } from '../kings-men/telling/measures.ts';
 import { formationWords } from './formation.ts';
 import { queensMen as words } from './words.ts';
 import type { LogLine } from '../face.ts';

@@ -11,7 +11,7 @@ import { Counter } from '../kings-men/counter.tsx';
 import { detailOf, type Battlefield } from './battlefield.ts';
 import { secretsIn } from './secrets.ts';
 import { formationWords } from './formation.ts';
-import { inchesOf } from '../kings-men/measured.ts';
+import { inchesOf } from '../kings-men/telling/measures.ts';
 
 const say = words.sheet;
 

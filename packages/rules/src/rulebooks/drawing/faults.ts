@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { everythingWrong } from '../../kernel/what-is-wrong.ts';
+import { NO_SEED } from '../no-seed.ts';
 import type { Rulebook } from '../rulebook.ts';
 import type { Drawing, DrawnPart } from './form.ts';
 
@@ -17,8 +18,6 @@ export interface Fault extends Omit<Refusal, 'refused' | 'shape'> {
 const MOST = 60;
 /** Nor is the book asked more often: each time a whole battle is set up. */
 const MOST_REFUSED = 12;
-/** Any dice do: a set-up is looked at, not played. */
-const SEED = '0'.repeat(64);
 
 /**
  * What keeps a battle from being opened with this drawing, judged as one is opened: all that is wrong with its form, else what its book refuses, thing by thing. None where it can be
@@ -69,7 +68,7 @@ function refusalOf(book: Rulebook, { clause }: Drawing, file: unknown): Refusal 
   const offered = book.offered(file);
   if (isRefusal(offered)) return offered;
   try {
-    const opened = book.open(file, book.freshChance(SEED));
+    const opened = book.open(file, book.freshChance(NO_SEED));
     return isRefusal(opened) ? opened : null;
   } catch (error) {
     return refuse(clause, 'no-battle', { why: error instanceof Error ? error.message : String(error) });

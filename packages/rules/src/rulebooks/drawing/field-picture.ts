@@ -3,6 +3,7 @@ import type { GroundPiece, PublicTable } from '../../kernel/table.ts';
 import type { Chart } from '../definition.ts';
 import type { Rulebook } from '../rulebook.ts';
 import { daylightOf, type Daylight } from '../../table/daylight.ts';
+import { NO_SEED } from '../no-seed.ts';
 
 /** What ground of a kind is painted in, and its edge; of any other kind only the place is shown. */
 const PAINTS: Readonly<Record<string, readonly [ground: string, edge: string]>> = {
@@ -51,8 +52,6 @@ export const CLOTH: Readonly<Record<Daylight, string>> = {
   overcast: '#5f7750',
   snow: '#dfe6ec',
 };
-/** Any dice do: the picture shows what is known before any are thrown. */
-export const NO_SEED = '0'.repeat(64);
 
 /** The map of a scenario file that its book accepts. Throws where it does not. */
 export function drawnField(book: Rulebook, file: unknown): string {

@@ -4,7 +4,7 @@ import { setUp } from '../../../src/books/toy-soldiers/set-up/setup.ts';
 import { cloneJson } from '../../../src/kernel/json.ts';
 import { isRefusal, sound } from '../../../src/kernel/refusal.ts';
 import { drillField } from '../drill-field.ts';
-import chooseYourRegiment from '../../../src/scenarios/choose-your-regiment.json' with { type: 'json' };
+import chooseYourRegiment from '../../../src/scenarios/toy-soldiers/choose-your-regiment.json' with { type: 'json' };
 
 function withFirstUnit(change: object): object {
   const file = cloneJson(drillField);

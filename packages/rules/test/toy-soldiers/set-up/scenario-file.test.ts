@@ -10,7 +10,7 @@ import { isRefusal, sound } from '../../../src/kernel/refusal.ts';
 import { toySoldiersDefinition } from '../../../src/rulebooks/toy-soldiers.ts';
 import { defineRulebook } from '../../../src/rulebooks/rulebook.ts';
 import { untouched } from '../../playing/trial.ts';
-import chooseYourRegiment from '../../../src/scenarios/choose-your-regiment.json' with { type: 'json' };
+import chooseYourRegiment from '../../../src/scenarios/toy-soldiers/choose-your-regiment.json' with { type: 'json' };
 import { crowdedField } from '../crowded-field.ts';
 import { drillField } from '../drill-field.ts';
 import { spot } from '../position.ts';

@@ -3,7 +3,7 @@ import { normalise } from '@longroll/rules/table/trig';
 import type { Angle } from '@longroll/rules/table/units';
 import type { Formation, Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { kingsMen as words } from '../words.ts';
-import { formationOf, windOf } from '../measured.ts';
+import { formationOf, windOf } from '../telling/measures.ts';
 import { inHand } from '../../../text/by-hand.ts';
 
 const STEP = 150;

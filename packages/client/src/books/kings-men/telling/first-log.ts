@@ -5,7 +5,7 @@ import { familyLines, reasonOf } from './log.ts';
 import type { Names } from '../names.ts';
 import type { WordedEvent } from '../../worded-event.ts';
 import { kingsMen as words } from '../words.ts';
-import { formationOf } from '../measured.ts';
+import { formationOf } from './measures.ts';
 
 const say = words.log;
 

@@ -12,7 +12,7 @@ import type { Names } from '../names.ts';
 import type { OwnWay } from '../own-way.ts';
 import { logLine, type WordedEvent } from '../../worded-event.ts';
 import { rollViews } from './rolls.ts';
-import { formationOf, inchesOf, lengthOf, windOf } from '../measured.ts';
+import { formationOf, inchesOf, lengthOf, windOf } from './measures.ts';
 
 const say = words.log;
 

@@ -10,7 +10,7 @@ import { clampedTo } from '../../acting/turning.ts';
 import { numberIn } from '../../read.ts';
 import { verdict, type Battlefield } from '../battlefield.ts';
 import { aboutDetail } from '../labels.ts';
-import { windOf } from '../../kings-men/measured.ts';
+import { windOf } from '../../kings-men/telling/measures.ts';
 
 /** How far off the handles stand that show the ways back. */
 const HANDLE_AT = 5000;

@@ -1,4 +1,4 @@
-import type { Laid, LeftOut } from '../../../kernel/taken.ts';
+import type { Laid, LeftOut } from '../../../kernel/situation.ts';
 import { degreesOf, inchesOf, spotOf } from '../../../table/units.ts';
 import { centreOf, polygon, squareAbout } from '../../../table/shape.ts';
 import { bearing, normalise } from '../../../table/trig.ts';

@@ -14,7 +14,7 @@ import { ghostOf } from '../../ghost.ts';
 import { FormationPicker, TurnButtons } from '../pickers.tsx';
 import type { Bench, Tool } from './tool.ts';
 import { isChosen } from './chosen.ts';
-import { formationOf } from '../../measured.ts';
+import { formationOf } from '../../telling/measures.ts';
 import { inHand } from '../../../../text/by-hand.ts';
 
 type Kind = 'change' | 'reform';

@@ -1,7 +1,7 @@
 import type { PublicTable } from '../../../../kernel/table.ts';
-import type { Laid } from '../../../../kernel/taken.ts';
+import type { Laid } from '../../../../kernel/situation.ts';
 import { cardId } from '../../shared/cards/deck.ts';
-import { battleLaid, heldAsSeen, situationOf } from '../../shared/set-up/laid.ts';
+import { asListed, battleLaid, heldAsSeen, situationOf } from '../../shared/set-up/laid.ts';
 import type { ArmyId } from '../../shared/troops/unit.ts';
 import type { KingsMenPublic } from '../../shared/state/public.ts';
 import { edition } from '../edition.ts';
@@ -35,15 +35,6 @@ export function laid({ state, seats }: KingsMenGame, { options }: Setting, table
 
 /** An army before its dice of the turn. */
 const NOTHING = { points: 0, rolled: {}, banked: [], bankedThisTurn: 0 };
-
-/** Qualities and ratings as they have been thrown are listed in the file. */
-function asListed(options: State['options']): State['options'] {
-  return {
-    ...options,
-    unitQuality: options.unitQuality === 'random' ? 'scenario' : options.unitQuality,
-    ratings: options.ratings === 'rolled' ? 'scenario' : options.ratings,
-  };
-}
 
 /** The same state as a situation beside its file. */
 export function written(state: State): unknown {

@@ -1,6 +1,6 @@
 import type { PublicTable } from '../../../../kernel/table.ts';
-import type { Laid } from '../../../../kernel/taken.ts';
-import { battleLaid, heldAsSeen, situationOf } from '../../shared/set-up/laid.ts';
+import type { Laid } from '../../../../kernel/situation.ts';
+import { asListed, battleLaid, heldAsSeen, situationOf } from '../../shared/set-up/laid.ts';
 import type { ArmyId } from '../../shared/troops/unit.ts';
 import type { KingsMenPublic } from '../../shared/state/public.ts';
 import { edition } from '../edition.ts';
@@ -28,15 +28,6 @@ export function laid({ state, seats }: RevisedGame, { options }: Setting, table:
     step: inTurn ? 'turn.command-points' : 'turn.general-moves',
     state: { ...now, ...(Object.keys(held).length === 0 ? {} : { held }), discard: inTurn ? [] : now.discard },
     left: inTurn ? [...left, 'thrown-anew', 'counters'] : left,
-  };
-}
-
-/** Qualities and ratings as they have been thrown are listed in the file. */
-function asListed(options: State['options']): State['options'] {
-  return {
-    ...options,
-    unitQuality: options.unitQuality === 'random' ? 'scenario' : options.unitQuality,
-    ratings: options.ratings === 'rolled' ? 'scenario' : options.ratings,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { SeatId } from '../../../../kernel/game.ts';
 import type { PublicTable } from '../../../../kernel/table.ts';
-import type { LeftOut } from '../../../../kernel/taken.ts';
+import type { LeftOut } from '../../../../kernel/situation.ts';
 import { degreesOf, inchesOf, spotOf } from '../../../../table/units.ts';
 import { cardId } from '../cards/deck.ts';
 import { BREAKING_POINT } from '../troops/formation.ts';
@@ -55,6 +55,15 @@ export function battleLaid<S extends Battle>(
     },
     state: now,
     left: leftOut(state, now),
+  };
+}
+
+/** Options under which qualities and ratings, as they have been thrown, are listed in the file. */
+export function asListed<Options extends { readonly unitQuality: string; readonly ratings: string }>(options: Options) {
+  return {
+    ...options,
+    ...(options.unitQuality === 'random' ? { unitQuality: 'scenario' as const } : {}),
+    ...(options.ratings === 'rolled' ? { ratings: 'scenario' as const } : {}),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { SeatId } from '../../../../kernel/game.ts';
 import type { PublicTable } from '../../../../kernel/table.ts';
-import type { Laid, LeftOut } from '../../../../kernel/taken.ts';
+import type { Laid, LeftOut } from '../../../../kernel/situation.ts';
 import { degreesOf, inchesOf, spotOf } from '../../../../table/units.ts';
 import type { ArmyId } from '../../shared/troops/unit.ts';
 import { edition } from '../edition.ts';

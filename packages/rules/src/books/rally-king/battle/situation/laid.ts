@@ -1,4 +1,4 @@
-import type { Laid, LeftOut } from '../../../../kernel/taken.ts';
+import type { Laid, LeftOut } from '../../../../kernel/situation.ts';
 import { degreesOf, inchesOf, spotOf } from '../../../../table/units.ts';
 import { findRow } from '../set-up/nations.ts';
 import type { ScenarioFile } from '../set-up/scenario.ts';

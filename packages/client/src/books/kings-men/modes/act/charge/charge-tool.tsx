@@ -12,7 +12,7 @@ import { enemyMeant } from '../enemy-meant.ts';
 import type { Bench, Tool } from '../tool.ts';
 import { startsTowards, waysOut } from './charge-meant.ts';
 import { planFor, type ChargePlan } from './plan.ts';
-import { inchesOf, lengthOf } from '../../../measured.ts';
+import { inchesOf, lengthOf } from '../../../telling/measures.ts';
 import { inHand } from '../../../../../text/by-hand.ts';
 
 /** Charge: click the enemy; Shift-clicks on the ground first lead round what is in the way. */

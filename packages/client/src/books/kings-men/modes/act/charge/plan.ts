@@ -15,7 +15,7 @@ import { unitOf, type Battlefield } from '../../../battlefield.ts';
 import { notesOfMelee } from '../../../odds-notes.ts';
 import { offered, type Bench } from '../tool.ts';
 import { chargeMeant, type Way } from './charge-meant.ts';
-import { lengthOf } from '../../../measured.ts';
+import { lengthOf } from '../../../telling/measures.ts';
 
 type Judged = ReturnType<Drill['judgeCharge']>;
 

@@ -12,7 +12,7 @@ import { wheelHandles } from '../../../../acting/wheeling.ts';
 import { frontOfUnit } from '../front.ts';
 import type { Bench } from '../tool.ts';
 import type { Plan } from './plan.ts';
-import { inchesOf, lengthOf } from '../../../measured.ts';
+import { inchesOf, lengthOf } from '../../../telling/measures.ts';
 
 /** What is drawn of a move that is being prepared: the ground in reach, and then the ghost with its handles. */
 export function drawn(plan: Plan, hovered: ReadonlySignal<Point | null>, { field, unit }: Bench): ReadonlySignal<Overlay> {

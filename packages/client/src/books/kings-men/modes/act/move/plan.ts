@@ -10,7 +10,7 @@ import type { Draft, Note } from '../../../../face.ts';
 import { isChosen } from '../chosen.ts';
 import { drawnUpOutside } from '../move-meant.ts';
 import type { Bench } from '../tool.ts';
-import { lengthOf } from '../../../measured.ts';
+import { lengthOf } from '../../../telling/measures.ts';
 
 /** The parts of a move as it is being prepared. */
 interface Parts {

@@ -1,4 +1,4 @@
-import { isPlain, isSameJson, lastingText } from './json.ts';
+import { isPlain, isSameJson, lastingText } from '../kernel/json.ts';
 
 /** How deep in a game lie the parts that are compared as a whole: its state, the field, the units there, a unit. */
 export const PARTS = 4;

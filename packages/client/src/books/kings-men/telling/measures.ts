@@ -1,6 +1,6 @@
 import type { Formation } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import type { Angle, Mil } from '@longroll/rules/table/units';
-import { kingsMen as words } from './words.ts';
+import { kingsMen as words } from '../words.ts';
 
 const { winds, formations } = words;
 /** Sixteen winds, the first to the east and so on to the left. */
