@@ -18,8 +18,9 @@ interface Offered {
   readonly table?: { readonly width: number; readonly depth: number };
 }
 
-/** How many times as broad as deep a field is whose table is held to its share of the page: four to three, six feet by four, and what lies between. */
-const USUAL = { least: 4 / 3, most: 3 / 2 };
+/** The fields whose table is held to its share of the page: from four feet by three to six by four. Smaller ones have less of it by their rim, broader and deeper ones by their shape. */
+const isUsual = ({ width, depth }: NonNullable<Offered['table']>): boolean =>
+  width >= 48 && 3 * width >= 4 * depth && 2 * width <= 3 * depth;
 
 /** Battles that were played to their end, one of each book, and how many inches broad and deep their fields are. */
 const FOUGHT = [
@@ -29,8 +30,6 @@ const FOUGHT = [
   ['toy-soldiers/golden/drill-field.json', 48, 36],
   ['rally-king/golden/night-of-gargoyles.json', 48, 36],
 ] as const;
-
-const isUsual = (broad: number): boolean => broad >= USUAL.least && broad <= USUAL.most;
 
 const DESK = { viewport: { width: 1440, height: 900 } };
 
@@ -63,8 +62,7 @@ describe('the room of a battle, on a desk of 1440 by 900', function () {
     const { server } = stage();
     const offered: readonly Offered[] = await (await fetch(`${server.url}/api/scenarios`)).json();
     const battles = offered.filter(({ kind }) => kind === 'battle');
-    // A broader or deeper table has less of the page by its shape.
-    const usual = battles.filter(({ table }) => table !== undefined && isUsual(table.width / table.depth));
+    const usual = battles.filter(({ table }) => table !== undefined && isUsual(table));
     const books = new Map(usual.map((each) => [each.book, each] as const));
     expect(books.size).to.be.at.least(5);
     for (const { id, book, sides } of books.values()) {
