@@ -36,12 +36,14 @@ describe('what the page of a battle takes', function () {
     const player = await stage().guest('Bert', { reducedMotion: 'no-preference' });
     const { page } = player;
     const asks = await countAsks(page);
+    // From the start: a picture of a field that the first page asked for may still be on its way at the table.
+    const come = await countBytes(page);
     await page.goto(stage().server.url);
     await challenge(player);
     await asks.atRest(60);
-    const come = await countBytes(page);
+    const before = come();
     const made = await asks.during(120);
     expect(made).to.deep.equal({ calls: 0, animations: 0 });
-    expect(come(), 'bytes').to.equal(0);
+    expect(come() - before, 'bytes').to.equal(0);
   });
 });
