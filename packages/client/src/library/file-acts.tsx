@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { Entry } from '@longroll/protocol';
 import type { Attempt } from '../players/attempt.tsx';
-import { saveFile } from '../widgets/save-file.ts';
+import { saveJson } from '../widgets/save-json.ts';
 import { fileOf } from './asking.ts';
 import { libraryWords as words } from './library-words.ts';
 import { PublishDialog } from './publish.tsx';
@@ -9,14 +9,7 @@ import { PublishDialog } from './publish.tsx';
 /** What may be done with the file of any entry: saved, or put in once more as a copy that names where it is from. */
 export function FileActs({ entry, version, picture, attempt }: { entry: Entry; version: number; picture: string; attempt: Attempt }) {
   const copy = useSignal<Record<string, unknown> | null>(null);
-  const save = async () => {
-    const file = await fileOf(entry.id, version);
-    const name = entry.name
-      .trim()
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]+/gu, '-');
-    saveFile(`${name || entry.kind}.json`, new Blob([`${JSON.stringify(file, null, 1)}\n`], { type: 'application/json' }));
-  };
+  const save = async () => saveJson(entry.name, entry.kind, await fileOf(entry.id, version));
   return (
     <>
       <button type="button" class="plain" data-testid="save-entry" onClick={() => attempt.make(save)}>

@@ -7,7 +7,7 @@ import { forgetArmy, keptArmies } from '../net/kept-armies.ts';
 import { text } from '../text/words.ts';
 import { Later } from '../widgets/later.tsx';
 import { LinkField } from '../widgets/link-field.tsx';
-import { saveFile } from '../widgets/save-file.ts';
+import { saveJson } from '../widgets/save-json.ts';
 import { armyInLink } from './army-link.ts';
 import { musterWords as own } from './muster-words.ts';
 import type { Taken } from './taken.ts';
@@ -55,7 +55,7 @@ export function Share({ entry, muster, trouble, take, taken }: Sharing) {
       )}
       <LinkField label={words.link} link={`${location.origin}/muster/${entry.id}#${armyInLink(muster.file.value)}`} testid="army-link" />
       <p class="muster-files">
-        <button type="button" class="plain" data-testid="save-army" onClick={() => saveArmy(muster.name.value, muster.file.value)}>
+        <button type="button" class="plain" data-testid="save-army" onClick={() => saveJson(muster.name.value, 'army', muster.file.value)}>
           {words.save}
         </button>
         <label class="plain">
@@ -112,12 +112,4 @@ async function readFile(file: File): Promise<unknown> {
   } catch {
     return undefined;
   }
-}
-
-function saveArmy(name: string, file: object): void {
-  const said = name
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-');
-  saveFile(`${said || 'army'}.json`, new Blob([`${JSON.stringify(file, null, 1)}\n`], { type: 'application/json' }));
 }
