@@ -17,11 +17,15 @@ export interface Refused {
 }
 
 /** The sentence of a refusal, from the first of these catalogues that has one; what is in none is refused by its clause. */
-export function sentenceIn(catalogues: readonly RefusalWords[], { clause, code, named = {}, message }: Refused): string {
-  if (message !== undefined) return message;
+export function sentenceIn(catalogues: readonly RefusalWords[], refused: Refused): string {
+  const { clause, code, message } = refused;
+  return message ?? wordedIn(catalogues, refused) ?? (clause === '' ? code : `${clause}: ${code}`);
+}
+
+/** The same by clause and code alone, whatever sentence came along; undefined where none of these catalogues has one. */
+export function wordedIn(catalogues: readonly RefusalWords[], { clause, code, named = {} }: Refused): string | undefined {
   const found = messageIn(catalogues, clause, code);
-  if (found === undefined) return clause === '' ? code : `${clause}: ${code}`;
-  return typeof found === 'string' ? found : found(named);
+  return typeof found === 'function' ? found(named) : found;
 }
 
 function messageIn(catalogues: readonly RefusalWords[], clause: string, code: string): Message | undefined {

@@ -1,6 +1,7 @@
 import kernel from '@longroll/words/en/kernel/refusals';
 import { sentenceIn, type RefusalWords, type Refused } from '@longroll/words/refusal-words';
 import { spoken } from '../text/language.ts';
+import { replySentence } from '../text/replies.ts';
 
 /** What the kernel refuses, and the books that have been opened. */
 const known = new Set<RefusalWords>([spoken('kernel/refusals', kernel)]);
@@ -12,7 +13,8 @@ export function addRefusals(words: RefusalWords): void {
 
 /** The sentence of a refusal, be it the rules' or the server's. */
 export function sentenceOf(refused: Refused): string {
-  return sentenceIn([...known], refused);
+  const { message } = refused;
+  return message === undefined ? sentenceIn([...known], refused) : replySentence({ ...refused, message });
 }
 
 /** The same as a label on the table, where no link to its clause has room. */

@@ -1,5 +1,6 @@
 import type {
   BattleSummary,
+  CommandReply,
   CommentatorLink,
   HeldSeats,
   HttpError,
@@ -11,11 +12,12 @@ import type {
   OpenedScenario,
   OpenScenario,
 } from '@longroll/protocol';
+import { replySentence } from '../text/replies.ts';
 import { text } from '../text/words.ts';
 import { invitedBy } from './invitations.ts';
 import { heldSeat, tokensOf } from './seats-held.ts';
 
-/** What the server said no to, in a sentence for the player. */
+/** What the server said no to, in a sentence for the player, in their language. */
 export class LobbyError extends Error {
   readonly code: string;
   /** Whether what was asked for is refused. Without that it may have been done, and the answer lost. */
@@ -29,6 +31,11 @@ export class LobbyError extends Error {
     this.final = final;
     this.clause = clause;
   }
+}
+
+/** The lobby's no in the form of a table's; its sentence is worded already. */
+export function saidBy({ message }: LobbyError): Extract<CommandReply, { ok: false }> {
+  return { ok: false, clause: '', code: 'lobby', message };
 }
 
 /** What a player is told who has asked in vain. */
@@ -118,8 +125,9 @@ async function answered(path: string, body?: object, secret: string | null = nul
   const response = await reach(path, body, secret);
   if (response.ok) return response;
   const failure: Partial<HttpError> = await response.json().catch(() => ({}));
-  const { code = 'unreachable', message = text.net.unreachable, clause } = failure.error ?? {};
-  throw new LobbyError(code, message, response.status < TOO_FAST || code === TOO_MANY, clause);
+  const { code, message, clause = '', named } = failure.error ?? { code: 'unreachable', message: text.net.unreachable };
+  const sentence = replySentence({ clause, code, message, ...(named === undefined ? {} : { named }) });
+  throw new LobbyError(code, sentence, response.status < TOO_FAST || code === TOO_MANY, clause);
 }
 
 async function reach(path: string, body: object | undefined, secret: string | null): Promise<Response> {

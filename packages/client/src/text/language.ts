@@ -23,6 +23,11 @@ export async function fetchLanguage(read: readonly string[]): Promise<void> {
   other = wanted === 'en' ? null : (await OTHERS[wanted]()).default;
 }
 
+/** Every area in the language that was fetched; null where the reader reads English. */
+export function fetched(): Areas | null {
+  return other;
+}
+
 /** Words in the language of the pages: those of an area of the catalogues, or what is written for each language beside the page that says it. */
 export function spoken<Area extends keyof Areas>(area: Area, english: Areas[Area]): Areas[Area];
 export function spoken<Words>(words: Readonly<Record<Language, Words>>): Words;

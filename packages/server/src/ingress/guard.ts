@@ -119,9 +119,9 @@ function listenersOf(http: Server, event: 'request' | 'upgrade') {
 }
 
 /** In the form of the lobby's errors, with what the room library's client reads beside it. */
-function refuse(response: ServerResponse, { status, code, message }: Denied): void {
+function refuse(response: ServerResponse, { status, code, message, named }: Denied): void {
   response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
-  response.end(JSON.stringify({ code: status, message, error: { code, message } }));
+  response.end(JSON.stringify({ code: status, message, error: { code, message, ...(named === undefined ? {} : { named }) } }));
 }
 
 function hangUp(socket: Duplex, { status, message }: Denied): void {

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { haveEvenSides, type RematchReply, type RematchRequest } from '@longroll/protocol';
-import { LobbyError } from '../../net/lobby.ts';
+import { LobbyError, saidBy } from '../../net/lobby.ts';
 import { heldSeat, holdSeat } from '../../net/seats-held.ts';
 import { isJoining, join } from '../../net/taking-seats.ts';
 import { navigate } from '../../router.ts';
@@ -87,7 +87,7 @@ async function seatedIn(desk: Desk, offer: string, reply: RematchReply): Promise
     return (await join(reply.ok ? reply.battle : offer, { name, ...wish }, scenario.name)).battle;
   } catch (error) {
     if (!(error instanceof LobbyError)) throw error;
-    desk.refused.value = { ok: false, clause: '', code: error.code, message: error.message };
+    desk.refused.value = saidBy(error);
     return null;
   }
 }
