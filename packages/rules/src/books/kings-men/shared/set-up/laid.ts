@@ -22,7 +22,7 @@ export function battleLaid<S extends Battle>(
   ratings: Readonly<Record<SeatId, string>>,
 ): { readonly file: Omit<PartsFile, 'id' | 'name' | 'description'>; readonly state: S; readonly left: readonly LeftOut[] } | null {
   if (state.phase === 'deploy') return null;
-  const now = settled(state);
+  const now = apart(settled(state));
   const { field, zones, victory } = now;
   const { ground } = field;
   const army = (id: ArmyId): ArmyFile => {
@@ -77,6 +77,19 @@ function settled<S extends Battle>(state: S): S {
     discard: card === null ? discard : [...discard, card],
     card: null,
     activation: null,
+  };
+}
+
+/** Nobody called like somebody else: a unit of a random force may have the name of a seat, which no file may give it (KM-29.1). */
+function apart<S extends Battle>(state: S): S {
+  const { field, armies, restored } = state;
+  const seats = ARMIES.flatMap((id) => armies[id].seats);
+  const called = (id: string): string => (seats.includes(id) ? `${id}-unit` : id);
+  const units = Object.values(field.units).map((unit) => ({ ...unit, id: called(unit.id) }));
+  return {
+    ...state,
+    field: { ...field, units: Object.fromEntries(units.map((unit) => [unit.id, unit])) },
+    ...(restored === undefined ? {} : { restored: restored.map(called) }),
   };
 }
 
