@@ -2,16 +2,16 @@ import type { z } from 'zod';
 import { isSameJson } from './json.ts';
 import type { Refusal } from './refusal.ts';
 import { refuse } from './refuse.ts';
+import { readIn } from './what-is-wrong.ts';
 
 /* What the situations of all books have in common: how a game in the middle is read from a file and written to one. */
 
 /** Reads a situation in a book's own form; one that cannot be is refused under the book's clause. */
 export function readSituation<S>(form: z.ZodType<S>, written: unknown, clause: string): S | Refusal {
-  const read = form.safeParse(written);
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  const field = ['situation', ...(issue?.path ?? [])].join('.');
-  return refuse(clause, 'malformed-situation', { field, what: issue?.message ?? 'not a situation' });
+  const read = readIn(form, written);
+  if ('wish' in read) return read.wish;
+  const { at, what } = read.wrong;
+  return refuse(clause, 'malformed-situation', { field: at === '' ? 'situation' : `situation.${at}`, what });
 }
 
 /** What of an object is otherwise than before, which is what a situation says of it; everything where there was nothing. */

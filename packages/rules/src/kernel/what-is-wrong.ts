@@ -6,12 +6,17 @@ export interface Wrong {
   readonly what: string;
 }
 
+/** As many names, and as much of each and of a place, as are told: who sends a heap is not sent it back. */
+const MOST_NAMED = 6;
+const LONGEST_NAMED = 40;
+const LONGEST_PLACE = 200;
+
 /** What was sent in its form, or what is wrong with it, in words for people: a form's own, else those below. */
 export function readIn<Wish>(form: z.ZodType<Wish>, sent: unknown): { readonly wish: Wish } | { readonly wrong: Wrong } {
   const read = form.safeParse(sent, { error: wordsFor });
   if (read.success) return { wish: read.data };
   const [issue] = read.error.issues;
-  return { wrong: { at: issue?.path.join('.') ?? '', what: issue?.message ?? 'cannot be read' } };
+  return { wrong: { at: shortened(issue?.path.join('.') ?? '', LONGEST_PLACE), what: issue?.message ?? 'cannot be read' } };
 }
 
 /** Everything that is wrong with what was sent, thing by thing: where, field by field, and what. Empty where it is in its form. */
@@ -43,10 +48,19 @@ function wordsFor(issue: z.core.$ZodRawIssue): string {
     case 'invalid_value':
       return issue.values.length === 1 ? `must be ${String(issue.values[0])}` : `must be one of ${issue.values.map(String).join(', ')}`;
     case 'unrecognized_keys':
-      return `has what nobody asked for: ${issue.keys.join(', ')}`;
+      return `has what nobody asked for: ${someOf(issue.keys)}`;
     default:
       return 'does not have the right form';
   }
+}
+
+function someOf(names: readonly string[]): string {
+  const some = names.slice(0, MOST_NAMED).map((name) => shortened(name, LONGEST_NAMED));
+  return [...some, ...(names.length > MOST_NAMED ? ['and more'] : [])].join(', ');
+}
+
+function shortened(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most)}…` : text;
 }
 
 const KINDS: Readonly<Record<string, string>> = {

@@ -167,6 +167,21 @@ describe('a battle of Rally begun in the middle, as somebody writes it', () => {
     expect(at({ armies: { red: { leaders: [{ id: 'red-captain-9' }] } } })).to.equal('RK-36.3 no-such-leader');
     expect(at({ armies: { red: { treasures: [{ id: 'lamp' }] } } })).to.equal('RK-36.3 no-such-thing');
     expect(at({ armies: { red: { offering: ['blue-1'] } } })).to.equal('RK-36.3 no-such-seat');
+    const pond = {
+      id: 'pond',
+      type: 'water',
+      name: 'Pond',
+      shape: [
+        { x: 1, y: 1 },
+        { x: 4, y: 1 },
+        { x: 4, y: 4 },
+      ],
+    };
+    expect(at({ ground: [pond, pond] })).to.equal('RK-36.3 double-name');
+    const turn = (play: object) => verdict('player-turn.next', { play: { side: 'red', ...play } });
+    expect(turn({ places: [{ units: ['red-0'] }] })).to.equal('granted');
+    expect(turn({ places: [{ units: ['red-0'] }, { units: ['red-0'] }] })).to.equal('RK-36.3 twice');
+    expect(turn({ slot: { units: ['red-0', 'red-0'] } })).to.equal('RK-36.3 twice');
     expect(at({ units: { 'red-0': { where: 'muster' } } })).to.equal('RK-36.3 not-ready');
   });
 });

@@ -135,6 +135,20 @@ describe('Toy Soldiers: a situation that is written', () => {
     expect(half({ units: { 'b-line in hill': { of: 'b-line', formation: 'garrison', block: 'farm', stands: 1 } } })).to.equal(
       'TS-26.1 no-such-unit',
     );
+    expect(half({ smoke: [{ unit: 'nobody', stand: 0, at: { x: 10, y: 10 }, turn: 1 }] })).to.equal('TS-26.1 no-such-unit');
+    const wood = {
+      id: 'grove',
+      type: 'light-wood',
+      name: 'Grove',
+      polygon: [
+        { x: 1, y: 1 },
+        { x: 4, y: 1 },
+        { x: 4, y: 4 },
+      ],
+      cover: false,
+    };
+    expect(half({ terrain: [wood] })).to.equal('granted');
+    expect(half({ terrain: [wood, wood] })).to.equal('TS-26.1 double-name');
     expect(half({ players: { nobody: { chaos: 2 } } })).to.equal('TS-26.1 no-such-seat');
     expect(half({ commanders: { 'red-1': { attached: 'b-line' } } })).to.equal('TS-26.1 no-such-unit');
     expect(half({ units: { 'r-light': { formation: 'garrison', block: 'hill', stands: 3 } } })).to.equal('TS-26.1 no-such-block');

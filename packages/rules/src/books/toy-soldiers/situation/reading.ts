@@ -22,7 +22,7 @@ export function situated(state: State, written: unknown): State | Refusal {
   if (stranger !== undefined) return refuse('TS-26.1', 'no-such-seat', { of: 'player', seat: stranger });
   lay(state, given);
   command(state, given);
-  return field(state, given) ?? lead(state, given) ?? charging(state, given.charge) ?? state;
+  return field(state, given) ?? lead(state, given) ?? checkLying(state, given) ?? charging(state, given.charge) ?? state;
 }
 
 /** Time, pools and the ground. */
@@ -45,6 +45,15 @@ function lay(state: State, { turn, attacker, initiative, half, acting, sides, dr
   }));
   if (pieces.length > 0) state.field.ground = { ...state.field.ground, pieces: [...state.field.ground.pieces, ...pieces] };
   state.field.smoke = smoke;
+}
+
+/** Ground has names of its own, and smoke lies where somebody of this battle has fired. */
+function checkLying({ field: { ground, units, dispersed } }: State, { smoke }: Situation): Refusal | null {
+  const names = ground.pieces.map(({ id }) => id);
+  const double = names.find((name, index) => names.indexOf(name) !== index);
+  if (double !== undefined) return refuse('TS-26.1', 'double-name', { name: double });
+  const stranger = smoke.find(({ unit }) => units[unit] === undefined && dispersed[unit] === undefined);
+  return stranger === undefined ? null : refuse('TS-26.1', 'no-such-unit', { of: 'nobody', owner: '', unit: stranger.unit });
 }
 
 function command(state: State, { players }: Situation): void {

@@ -10,6 +10,8 @@ import { formation } from './scenario.ts';
  */
 
 export const ARMIES = ['red', 'black'] as const;
+/** More cards than any battle turns up. */
+const MOST_CARDS = 100_000;
 const name = z.string().max(60);
 const facing = z.number().min(0).max(360).exactOptional();
 
@@ -44,7 +46,7 @@ const figureForm = z.strictObject({
   detail: name.nullable().exactOptional(),
   standing: z.boolean().exactOptional(),
   /** Number of the card on which it fell (QM-22.8). */
-  fellOn: z.number().int().min(0).nullable().exactOptional(),
+  fellOn: z.number().int().min(0).max(MOST_CARDS).nullable().exactOptional(),
 });
 
 const generalForm = z.strictObject({
@@ -65,7 +67,7 @@ const playerForm = z.strictObject({
   orator: name.nullable().exactOptional(),
   finished: z.boolean().exactOptional(),
   conceding: z.boolean().exactOptional(),
-  removals: z.number().int().min(0).exactOptional(),
+  removals: z.number().int().min(0).max(1000).exactOptional(),
   used: z.boolean().exactOptional(),
 });
 
@@ -76,7 +78,7 @@ const army = z
     /** Cards set aside and still there (QM-30.2). */
     banked: cards.default([]),
     /** Cards banked in this turn; those still there if nothing is said. */
-    bankedThisTurn: z.number().int().min(0).exactOptional(),
+    bankedThisTurn: z.number().int().min(0).max(28).exactOptional(),
     /** How many of the elements lost have had their collapse roll; all of them if nothing is said (QM-27.5). */
     tested: z.number().int().min(0).exactOptional(),
   })
@@ -85,7 +87,7 @@ const army = z
 export const situation = z.strictObject({
   turn: z.number().int().min(0).max(50).default(1),
   /** Cards drawn in the battle so far (QM-22.8). */
-  cardNumber: z.number().int().min(0).default(0),
+  cardNumber: z.number().int().min(0).max(MOST_CARDS).default(0),
   /** Details by id; of one that is not named nothing is different. */
   details: z.record(name, detailForm).default({}),
   /** Details that have left play, in order, with their markers and attached command (QM-24.3). */

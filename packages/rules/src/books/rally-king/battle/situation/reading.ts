@@ -148,6 +148,11 @@ function prepare(state: State, given: Situation): Refusal | null {
 function checkNames(state: State, given: Situation): Refusal | null {
   const stranger = unitsNamed(given).find((id) => state.units[id] === undefined);
   if (stranger !== undefined) return refuse('RK-36.3', 'no-such-unit', { what: 'stranger', unit: stranger });
+  const double = twiceIn(state.ground.map(({ id }) => id));
+  if (double !== undefined) return refuse('RK-36.3', 'double-name', { name: double });
+  // A Body has its place once (RK-12.2), and nobody is two of it.
+  const placed = twiceIn((given.play?.places ?? []).flatMap(({ units }) => units)) ?? twiceIn(given.play?.slot?.units ?? []);
+  if (placed !== undefined) return refuse('RK-36.3', 'twice', { unit: placed });
   for (const [id, { seat, ford, objective }] of Object.entries(given.units)) {
     const { side } = unitOf(state, id);
     if (seat !== undefined && !state.armies[side].seats.includes(seat))
@@ -166,6 +171,10 @@ function checkNames(state: State, given: Situation): Refusal | null {
       return refuse('RK-36.3', 'no-such-leader', { what: 'user', name: channeler });
   }
   return null;
+}
+
+function twiceIn(names: readonly string[]): string | undefined {
+  return names.find((name, index) => names.indexOf(name) !== index);
 }
 
 /** Whoever is written stands on the table, and only who can fly above it; who is aboard is so of one ship. */
