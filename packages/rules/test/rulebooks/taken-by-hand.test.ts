@@ -71,12 +71,12 @@ describe('a file that begins in the middle of a battle', () => {
   if (kingsMen === undefined) throw new Error('no such book');
 
   /** A position of All the King's Men in which a card is acted on, altered. */
-  function altered(alter: (game: KingsMenGame) => void): { readonly game: KingsMenGame; readonly taken: Taken } {
+  function altered(alter: (state: KingsMenGame['state']) => KingsMenGame['state']): { readonly game: KingsMenGame; readonly taken: Taken } {
     if (kingsMen === undefined) throw new Error('no such book');
     for (const position of momentsOf(kingsMen)) {
-      const game: KingsMenGame = JSON.parse(position.text());
-      if (game.state.card === null) continue;
-      alter(game);
+      const found: KingsMenGame = JSON.parse(position.text());
+      if (found.state.card === null) continue;
+      const game = { ...found, state: alter(found.state) };
       const taken = takenFrom(kingsMen, kingsMen.resume(JSON.stringify(game)));
       if (taken !== null) return { game, taken };
     }
@@ -84,9 +84,10 @@ describe('a file that begins in the middle of a battle', () => {
   }
 
   it('KM-25.4: has no unit that is broken, and says that it is another', () => {
-    const { game, taken } = altered(({ state }) => {
+    const { game, taken } = altered((state) => {
       const [unit] = Object.values(state.field.units);
       if (unit !== undefined) unit.figures = BREAKING_POINT[unit.type];
+      return state;
     });
     const [broken] = Object.keys(game.state.field.units);
     expect(JSON.stringify(taken.file)).not.to.include(`"id":"${broken}-unit"`).and.not.to.include(`"id":"${broken}","name"`);
@@ -95,9 +96,7 @@ describe('a file that begins in the middle of a battle', () => {
   });
 
   it('KM-8.1: has the card under way among those that lie open, where points do', () => {
-    const { game, taken } = altered(({ state }) => {
-      state.options = { ...state.options, commandPointsSecret: false };
-    });
+    const { game, taken } = altered((state) => ({ ...state, options: { ...state.options, commandPointsSecret: false } }));
     const { card, discard } = game.state;
     if (card === null) throw new Error('no card');
     expect(taken.file).to.have.deep.nested.property('begins.situation.discard', [...discard, card].map(cardId));
