@@ -22,9 +22,15 @@ export default defineConfig({
             { name: 'preact', test: /node_modules.*preact/ },
             { name: 'number-field', test: /client\/src\/widgets\/(number-field|use-draft)\./ },
             { name: 'sides', test: /client\/src\/sides\// },
-            { name: 'offers-words', test: /client\/src\/offers\/(offers-words|clock-words|en-offers)\./ },
-            { name: 'setup-words', test: /client\/src\/(letters\/(letters-words|en-letters)|battle\/room\/(board-words|en-board))\./ },
-            { name: 'words', test: /(client\/src\/text|words\/src)\// },
+            { name: 'offers-words', test: /client\/src\/offers\/(offers-words|clock-words)\.|words\/dist\/en\/pages\/offers\.js/ },
+            {
+              name: 'setup-words',
+              test: /client\/src\/(letters\/letters-words|battle\/room\/board-words)\.|words\/dist\/en\/pages\/(letters|table\/board)\.js/,
+            },
+            {
+              name: 'words',
+              test: /client\/src\/text\/(?!table-words)|words\/src\/|words\/dist\/en\/pages\/(another-device|clocks|home|invitations|join|lessons|muster|record|rules|setup|site)\.js/,
+            },
             { name: 'kept', test: /client\/src\/(net\/(remembered|kept-names|invitations)|widgets\/copied|route-of|router)\.ts/ },
           ],
         },

@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import english from '@longroll/words/en/kernel/refusals';
+import site from '@longroll/words/en/pages/site';
 import { fetchLanguage, languageFor, spoken } from '../src/text/language.ts';
-import { en } from '../src/text/en.ts';
-import type { Catalogue } from '../src/text/words.ts';
+
+const MOTTO = 'Toy-soldier battles of horse and musket, and of fantasy, refereed to the letter.';
 
 describe('the catalogue of messages', () => {
   it('speaks the first language of the reader that there is, and English to everybody else', () => {
@@ -12,19 +13,22 @@ describe('the catalogue of messages', () => {
     expect(languageFor([], ['en'])).to.equal('en');
   });
 
-  it('needs one value for another language, which the compiler holds against the English one', () => {
-    const german: Catalogue = { ...en, motto: 'Schlachten mit Zinnsoldaten' };
-    expect(german.battle.confirm).to.equal('Confirm');
-  });
-
-  it('is in the language that has been fetched, area by area, and in English before', async () => {
-    expect(spoken('kernel/refusals', english)['battle-over']).to.equal('The battle is over.');
-    await fetchLanguage(['qps-ploc', 'en']);
+  it('is in the language that has been fetched, area by area, and so is what was in hand before', async () => {
+    const before = spoken('pages/site', site);
+    const { nav } = before;
+    expect([before.motto, nav.rules]).to.deep.equal([MOTTO, 'Rules']);
+    expect(await fetchLanguage(['qps-ploc', 'en'])).to.equal('qps');
     try {
       expect(spoken('kernel/refusals', english)['battle-over']).to.equal('⟦Thee baattlee iis ooveer.⟧');
+      expect([before.motto, nav.rules, before.seats.open({ general: 'Ney' })]).to.deep.equal([
+        '⟦Tooy-sooldiieer baattlees oof hoorsee aand muuskeet, aand oof faantaasy, reefeereeeed too thee leetteer.⟧',
+        '⟦Ruulees⟧',
+        '⟦Ney (oopeen seeaat)⟧',
+      ]);
     } finally {
-      await fetchLanguage(['en']);
+      expect(await fetchLanguage(['en'])).to.equal('en');
     }
     expect(spoken('kernel/refusals', english)['battle-over']).to.equal('The battle is over.');
+    expect([before.motto, nav.rules, before.seats.open({ general: 'Ney' })]).to.deep.equal([MOTTO, 'Rules', 'Ney (open seat)']);
   });
 });

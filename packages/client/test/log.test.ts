@@ -5,7 +5,7 @@ import { tell } from '../src/books/kings-men/telling/first-log.ts';
 import { lineOf } from '../src/books/kings-men/telling/log.ts';
 import type { RollView } from '../src/books/face.ts';
 import { lineOf as tableLine } from '../src/books/line.ts';
-import { en } from '../src/text/en.ts';
+import { tableWords } from '../src/text/table-words.ts';
 import type { Names } from '../src/books/kings-men/names.ts';
 
 const names: Names = {
@@ -68,7 +68,7 @@ describe('the log of the King’s Men', () => {
   });
 
   it('says something even of an event it does not know, and no code', () => {
-    expect(line({ seq: 2, kind: 'comet-seen', clause: '', data: {} }).text).to.equal(en.battle.unworded.event);
+    expect(line({ seq: 2, kind: 'comet-seen', clause: '', data: {} }).text).to.equal(tableWords.unworded.event);
   });
 
   it('tells in every book that the rules were mended, and what is played anew', () => {
@@ -84,6 +84,6 @@ describe('the log of the King’s Men', () => {
       text: 'The rules were mended: version 2 of the book held until here, version 3 holds from here on.',
     });
     expect(mended(1).text).to.contain('is played anew (1 line of this log).');
-    expect(tableLine({ line }, { seq: 2, kind: 'comet-seen', clause: '', data: {} }).text).to.equal(en.battle.unworded.event);
+    expect(tableLine({ line }, { seq: 2, kind: 'comet-seen', clause: '', data: {} }).text).to.equal(tableWords.unworded.event);
   });
 });

@@ -2,7 +2,6 @@ import { expect } from 'chai';
 import { settings } from '../src/settings/settings.ts';
 import { paintOf } from '../src/sides/colours.ts';
 import { emblemOf } from '../src/sides/emblems.ts';
-import { listed } from '../src/text/listed.ts';
 
 describe('the sides of a table', () => {
   it('are painted in the colour they name, in numbers or by name, whatever the palette', () => {
@@ -21,11 +20,5 @@ describe('the sides of a table', () => {
     expect(new Set(emblems.map(({ path }) => path)).size).to.equal(emblems.length);
     expect(new Set(emblems.map(({ dash }) => JSON.stringify(dash))).size).to.equal(emblems.length);
     expect(emblemOf('an emblem nobody knows')).to.equal(emblemOf('square'));
-  });
-
-  it('are named in a row, one or many', () => {
-    expect(listed(['Red'])).to.equal('Red');
-    expect(listed(['Red', 'Black'])).to.equal('Red and Black');
-    expect(listed(['Red', 'Black', 'Blue'])).to.equal('Red, Black and Blue');
   });
 });

@@ -1,24 +1,28 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import { childrenOf, fileSyntax, isNode, nameOf, type Node } from './syntax.ts';
 
-const SOURCES = fileURLToPath(new URL('../src/', import.meta.url));
+const CATALOGUES = fileURLToPath(new URL('../../words/src/en/', import.meta.url));
 /** What nobody does with a finger. */
-const OF_A_MOUSE = /\bclick|\bhover|right button|\bmouse\b/i;
+const OF_A_MOUSE = /\bclick|\bhover over|right button|\bmouse\b/i;
 
-/** Sentences of a catalogue that are of a mouse and not handed to `byHand` with one of a finger. What stands in the table of keys is for whoever has keys. */
-function ofMouseAlone(node: Node): string[] {
-  if (node.type === 'CallExpression' && isNode(node['callee']) && nameOf(node['callee']) === 'byHand') return [];
-  if (node.type === 'Property' && isNode(node['key']) && ['keys', 'rows'].includes(nameOf(node['key']))) return [];
-  const said = node.type === 'Literal' && typeof node['value'] === 'string' && OF_A_MOUSE.test(node['value']) ? [node['value']] : [];
-  return [...said, ...childrenOf(node).flatMap(ofMouseAlone)];
+/** Messages of a catalogue that are of a mouse and have none of a finger beside them. What stands among the keys is for whoever has keys. */
+function ofMouseAlone(said: unknown, key = ''): string[] {
+  if (typeof said === 'string') return OF_A_MOUSE.test(said) ? [`${key}: ${said}`] : [];
+  if (typeof said !== 'object' || said === null) return [];
+  const beside = Object.entries(said).filter(([name]) => name !== 'keys' && !(name === 'mouse' && 'finger' in said));
+  return beside.flatMap(([name, each]) => ofMouseAlone(each, `${key} ${name}`.trim()));
 }
 
 describe('words for whoever has a finger and no mouse', () => {
   it('stand beside those for a mouse in every catalogue', () => {
-    const catalogues = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((each) => /(^|\/)en(-[a-z-]+)?\.ts$/.test(each));
-    expect(catalogues.length).to.be.greaterThan(8);
-    expect(catalogues.flatMap((each) => ofMouseAlone(fileSyntax(`${SOURCES}${each}`)))).to.deep.equal([]);
+    const catalogues = readdirSync(CATALOGUES, { recursive: true, encoding: 'utf8' }).filter(
+      (each) => each.endsWith('.json') && !each.endsWith('/keys.json'),
+    );
+    expect(catalogues.length).to.be.greaterThan(80);
+    expect(ofMouseAlone({ help: 'Click.', keys: { pick: 'Double click' }, far: { mouse: 'Click.', finger: 'Tap.' } })).to.deep.equal([
+      'help: Click.',
+    ]);
+    expect(catalogues.flatMap((each) => ofMouseAlone(JSON.parse(readFileSync(`${CATALOGUES}${each}`, 'utf8')), each))).to.deep.equal([]);
   });
 });

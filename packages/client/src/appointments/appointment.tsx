@@ -5,7 +5,6 @@ import { ownSeats } from '../battle/allies/allied.ts';
 import type { Desk } from '../battle/room/desk.ts';
 import { NoticesOf } from '../notices/notices-of.tsx';
 import { Problem, useAttempt } from '../players/attempt.tsx';
-import { listed } from '../text/listed.ts';
 import { appointmentsWords as words } from './appointments-words.ts';
 import { agreeTo, declineTimes } from './asking.ts';
 import { ProposeTimes } from './propose-times.tsx';
@@ -40,7 +39,7 @@ export function Appointment({ desk }: { desk: Desk }) {
       {agreed !== null && (
         <>
           <p>
-            <strong data-testid="agreed">{whenSaid.agreed(whenWords(agreed))}</strong>
+            <strong data-testid="agreed">{whenSaid.agreed({ when: whenWords(agreed) })}</strong>
           </p>
           <Beginning agreed={agreed} />
           {decline(words.another)}
@@ -55,11 +54,11 @@ export function Appointment({ desk }: { desk: Desk }) {
       )}
       {times.length === 0 && (
         <>
-          <p data-testid="others-asked">{words.asksForOthers(by === '' ? words.somebody : desk.nameOf(by))}</p>
+          <p data-testid="others-asked">{words.asksForOthers({ name: by === '' ? words.somebody : desk.nameOf(by) })}</p>
           {sits && <ProposeTimes battle={battle} isOpen />}
         </>
       )}
-      <p class="note">{words.zone(zoneHere())}</p>
+      <p class="note">{words.zone({ zone: zoneHere() })}</p>
       <Problem of={attempt} />
     </section>
   );
@@ -93,12 +92,12 @@ function Times({ desk, appointment, agree }: { desk: Desk; appointment: Appointm
             <li key={time} data-time={time}>
               {mayAgree ? (
                 <button type="button" class="plain" data-testid="agree" aria-pressed={isMine} onClick={() => agree(time)}>
-                  {words.agree(whenWords(time))}
+                  {words.agree({ when: whenWords(time) })}
                 </button>
               ) : (
                 whenWords(time)
               )}
-              {agreeing.length > 0 && <span class="note"> {words.agreedBy(listed(agreeing.map((seat) => desk.nameOf(seat))))}</span>}
+              {agreeing.length > 0 && <span class="note"> {words.agreedBy({ names: agreeing.map((seat) => desk.nameOf(seat)) })}</span>}
             </li>
           );
         })}

@@ -1,5 +1,5 @@
+import english from '@longroll/words/en/pages/appointments';
 import { spoken } from '../text/language.ts';
-import { en } from './en-appointments.ts';
 
 /** The words of times that are made out: fetched with what shows them. */
-export const appointmentsWords = spoken({ en });
+export const appointmentsWords = spoken('pages/appointments', english);

@@ -11,7 +11,7 @@ export function JoiningTimes({ appointment: { times, agreed }, chosen }: { appoi
     return (
       <>
         <p data-testid="join-agreed">
-          <strong>{whenSaid.agreed(whenWords(agreed))}</strong>
+          <strong>{whenSaid.agreed({ when: whenWords(agreed) })}</strong>
         </p>
         <p class="note">{words.accept}</p>
       </>
@@ -34,7 +34,7 @@ export function JoiningTimes({ appointment: { times, agreed }, chosen }: { appoi
         </label>
       ))}
       <p class="note">
-        {words.notNow} {words.zone(zoneHere())}
+        {words.notNow} {words.zone({ zone: zoneHere() })}
       </p>
     </fieldset>
   );

@@ -28,10 +28,10 @@ export function ProposeTimes({ battle, isOpen = false }: { battle: string; isOpe
   return (
     <details class="propose-times" open={isOpen} data-testid="propose-times">
       <summary>{words.open}</summary>
-      <p class="note">{words.typed(zoneHere())}</p>
+      <p class="note">{words.typed({ zone: zoneHere() })}</p>
       {typed.value.map((value, place) => (
         <label key={place}>
-          {words.time(place + 1)}{' '}
+          {words.time({ number: place + 1 })}{' '}
           <input
             type="datetime-local"
             value={value}
@@ -59,7 +59,7 @@ export function ProposeTimes({ battle, isOpen = false }: { battle: string; isOpe
       <Problem of={attempt} />
       {sent.value.length > 0 && (
         <p role="status" data-testid="times-sent">
-          {words.sent(sent.value.map((time) => whenWords(time)).join('; '))}
+          {words.sent({ times: sent.value.map((time) => whenWords(time)).join('; ') })}
         </p>
       )}
     </details>

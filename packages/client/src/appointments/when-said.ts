@@ -1,5 +1,5 @@
+import english from '@longroll/words/en/pages/appointed';
 import { spoken } from '../text/language.ts';
-import { en } from './en-when.ts';
 
 /** The words of times wherever one stands. */
-export const whenSaid = spoken({ en });
+export const whenSaid = spoken('pages/appointed', english);

@@ -1,9 +1,10 @@
 import type { AppointmentView } from '@longroll/protocol';
+import { locale } from '../text/language.ts';
 import { whenSaid as words } from './when-said.ts';
 
 /** An instant by the clocks of whoever reads it, or of that zone, which is named. */
 export function whenWords(instant: string, zone?: string): string {
-  return new Date(instant).toLocaleString(words.locale, {
+  return new Date(instant).toLocaleString(locale(), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -18,6 +19,6 @@ export function whenWords(instant: string, zone?: string): string {
 export function dateFacts({ appointment }: { readonly appointment?: AppointmentView }): string[] {
   if (appointment === undefined) return [];
   const { agreed, times } = appointment;
-  if (agreed !== null) return [words.agreed(whenWords(agreed))];
-  return [times.length === 0 ? words.others : words.proposed(times.map((time) => whenWords(time)).join('; '))];
+  if (agreed !== null) return [words.agreed({ when: whenWords(agreed) })];
+  return [times.length === 0 ? words.others : words.proposed({ times: times.map((time) => whenWords(time)).join('; ') })];
 }

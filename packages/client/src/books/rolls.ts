@@ -1,8 +1,8 @@
 import type { Modifier, Roll } from '@longroll/rules/kernel/event';
-import { text } from '../text/words.ts';
+import { tableWords } from '../text/table-words.ts';
 import type { RollReason, RollView } from './face.ts';
 
-const words = text.battle;
+const words = tableWords;
 
 /** Dice of which each that shows so much or more scores, as many as figures and modifiers give. */
 export function scoringRoll(title: string, counter: RollView['counter'], roll: Roll): RollView {
@@ -13,11 +13,11 @@ export function scoringRoll(title: string, counter: RollView['counter'], roll: R
     title,
     counter,
     dice: dice.map((die) => ({ die, scores: die >= needs })),
-    result: words.successes(successes),
+    result: words.successes({ count: successes }),
     why: {
       title: words.whyDice,
       reasons: [
-        { name: words.needs(needs), value: '', clause },
+        { name: words.needs({ needs }), value: '', clause },
         { name: words.figuresCount, value: `${base}`, clause: '' },
         ...modifiers.map(reasonOf),
       ],

@@ -23,7 +23,7 @@ export function DicePage({ battle }: { battle: string | null }) {
   const problem = useSignal<string | null>(null);
 
   useEffect(() => {
-    document.title = `${words.title} · ${text.name}`;
+    document.title = `${words.title} · ${text.site.name}`;
     let stop = (): void => undefined;
     const unsubscribe = opened.subscribe((now) => {
       stop();
@@ -66,7 +66,7 @@ export function DicePage({ battle }: { battle: string | null }) {
       <RecordFile take={(file) => void take(file)} testid="dice-file" />
       <h2>{words.how}</h2>
       <ol>
-        {words.steps.map((step) => (
+        {Object.values(words.steps).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
@@ -76,7 +76,7 @@ export function DicePage({ battle }: { battle: string | null }) {
         <code>node scripts/longroll.mjs verify battle.json</code>
       </pre>
       <p>
-        <Go to="/">{text.nav.back}</Go>
+        <Go to="/">{text.site.nav.back}</Go>
       </p>
     </main>
   );
@@ -84,7 +84,6 @@ export function DicePage({ battle }: { battle: string | null }) {
 
 function Verdict({ verdict, record, battle }: { verdict: Verified | Flaw; record: BattleRecord | null; battle: string | null }) {
   if (isFlaw(verdict)) {
-    const where = words.where(verdict.command, verdict.event);
     return (
       <section class="verdict verdict-fails" role="alert" data-testid="dice-verdict" data-verdict="fails" data-what={verdict.what}>
         <h2>
@@ -92,11 +91,7 @@ function Verdict({ verdict, record, battle }: { verdict: Verified | Flaw; record
         </h2>
         <p>{words.what[verdict.what]}</p>
         <p>
-          <strong>
-            {words.first}
-            {where === '' ? '' : ` (${where})`}:
-          </strong>{' '}
-          {verdict.message} {verdict.refusal !== undefined && sentenceOf(verdict.refusal)}
+          <strong>{firstWrong(verdict)}</strong> {verdict.message} {verdict.refusal !== undefined && sentenceOf(verdict.refusal)}
         </p>
         {battle !== null && verdict.event !== null && (
           <p>
@@ -114,14 +109,20 @@ function Verdict({ verdict, record, battle }: { verdict: Verified | Flaw; record
       <h2>
         <span aria-hidden="true">{proven ? '✓' : '?'}</span> {proven ? words.holds : words.partly}
       </h2>
-      <p>{counted(verdict.dice, verdict.shuffles, verdict.commands, verdict.events)}</p>
+      <p>{counted({ dice: verdict.dice, shuffles: verdict.shuffles, commands: verdict.commands, events: verdict.events })}</p>
       <dl>
         {(!proven || verdict.stretches.length > 1) && (
           <>
             <dt>{words.stretches}</dt>
             <dd>
               {verdict.stretches.map(({ version, from, to, proven: played, unchecked }) => (
-                <div key={from}>{words.stretch(version, from, to, played, unchecked)}</div>
+                <div key={from}>
+                  {(to < from ? words.stretchWithout : words.stretch)[played ? 'proven' : unchecked === 0 ? 'drawn' : 'unchecked']({
+                    version,
+                    from,
+                    to,
+                  })}
+                </div>
               ))}
             </dd>
           </>
@@ -138,14 +139,16 @@ function Verdict({ verdict, record, battle }: { verdict: Verified | Flaw; record
         <dd>
           {said.length === 0 || record === null
             ? words.noWords
-            : said.map(([seat, added]) => <div key={seat}>{tableActionWords.wordsOf(seatName(record, seat), added)}</div>)}
+            : said.map(([seat, added]) => <div key={seat}>{tableActionWords.wordsOf({ name: seatName(record, seat), words: added })}</div>)}
         </dd>
         {record !== null && verdict.takenBack.length > 0 && (
           <>
             <dt>{words.takenBack}</dt>
             <dd data-testid="dice-taken-back">
               {verdict.takenBack.map(({ seat, commands, agreed, dice, shuffles }, index) => (
-                <div key={index}>{words.tookBack(seatName(record, seat), commands, agreed, dice, shuffles)}</div>
+                <div key={index}>
+                  {words.tookBack({ who: seatName(record, seat), commands, agreed })} {spent(dice, shuffles)}
+                </div>
               ))}
             </dd>
           </>
@@ -158,6 +161,19 @@ function Verdict({ verdict, record, battle }: { verdict: Verified | Flaw; record
       )}
     </section>
   );
+}
+
+/** What had been drawn for what was taken back. */
+function spent(dice: number, shuffles: number): string {
+  if (dice === 0) return shuffles === 0 ? words.spent.nothing : words.spent.shuffles({ shuffles });
+  return shuffles === 0 ? words.spent.dice({ dice }) : words.spent.both({ dice, shuffles });
+}
+
+/** The first place where a record does not hold, as far as it is known. */
+function firstWrong({ command, event }: Flaw): string {
+  if (command === null) return event === null ? words.firstAt.somewhere : words.firstAt.event({ event });
+  if (command === 0) return event === null ? words.firstAt.opening : words.firstAt.openingEvent({ event });
+  return event === null ? words.firstAt.command({ command }) : words.firstAt.commandEvent({ command, event });
 }
 
 function seatName(record: BattleRecord, id: string): string {

@@ -34,14 +34,14 @@ function OneTally({ side, party, tally }: { side: Side | undefined; party: Party
         <Cockade side={side} /> {party.name}
       </h4>
       <p>
-        {words.thrown(tally.thrown)}, {words.average(tally.average.toFixed(2))}
+        {words.thrown({ count: tally.thrown })}, {words.average({ average: tally.average.toFixed(2) })}
       </p>
       <Histogram side={side} tally={tally} />
       {luck !== null && (
         <>
-          <p>{words.scored(tally.successes, tally.expectedSuccesses.toFixed(1))}</p>
+          <p>{words.scored({ successes: tally.successes, expected: tally.expectedSuccesses.toFixed(1) })}</p>
           <p class="tally-luck">{words.luckWord[luckWord(luck)]}</p>
-          <p>{words.luck(Math.round(luck * 100))}</p>
+          <p>{words.luck({ percent: Math.round(luck * 100) })}</p>
         </>
       )}
     </section>
@@ -52,7 +52,9 @@ function Histogram({ side, tally }: { side: Side | undefined; tally: Tally }) {
   const { width, height, floor, high, step, bar } = BOX;
   const scale = high / Math.max(1, tally.expectedEach, ...tally.faces);
   const mark = floor - tally.expectedEach * scale;
-  const said = tally.faces.map((count, index) => words.face(index + 1, count, tally.expectedEach.toFixed(1))).join('; ');
+  const said = tally.faces
+    .map((count, index) => words.face({ face: index + 1, count, expected: tally.expectedEach.toFixed(1) }))
+    .join('; ');
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${words.faces}. ${said}`}>
       <title>{words.expectedMark}</title>

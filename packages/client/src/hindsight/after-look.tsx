@@ -51,7 +51,7 @@ export function AfterLook({
       {view !== null && (
         <Share
           view={view}
-          said={hindsight.result(setup.scenario.name, result)}
+          said={hindsight.result({ field: setup.scenario.name, result })}
           link={setup.watching === 'anybody' ? new URL(`/replay/${setup.battle}`, location.href).href : null}
         />
       )}

@@ -35,8 +35,8 @@ export function Deeds({
           <tr>
             <th scope="col">{words.general}</th>
             <th scope="col">{deeds.led}</th>
-            <th scope="col">{words.inflicted(counted)}</th>
-            <th scope="col">{words.lost(counted)}</th>
+            <th scope="col">{words.inflicted({ counted })}</th>
+            <th scope="col">{words.lost({ counted })}</th>
             {spent && <th scope="col">{deeds.spent}</th>}
           </tr>
         </thead>

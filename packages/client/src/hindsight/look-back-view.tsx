@@ -23,7 +23,7 @@ export function LookBackView({
   telling: Telling;
 }) {
   const now = looking.value;
-  if (now.state === 'flawed') return <p class="note">{words.flawed(now.message)}</p>;
+  if (now.state === 'flawed') return <p class="note">{words.flawed({ why: now.message })}</p>;
   const { found } = now;
   return (
     <section class="look-back" aria-label={words.title} data-testid="look-back" data-state={now.state}>

@@ -28,13 +28,13 @@ export function Losses({
   complete: boolean;
 }) {
   const costly = (lost: TurnLosses['lost']) => sides.some(({ id }) => lostBy(lost, id) > 0);
-  if (!losses.some(({ lost }) => costly(lost))) return complete ? <p class="note">{words.noLosses(counted)}</p> : null;
+  if (!losses.some(({ lost }) => costly(lost))) return complete ? <p class="note">{words.noLosses({ counted })}</p> : null;
   const turns = losses.filter(({ turn, lost }) => turn > 0 || costly(lost));
   const all = (side: Side) => turns.reduce((sum, { lost }) => sum + lostBy(lost, side.id), 0);
   return (
     <figure class="losses" data-testid="losses">
       <figcaption>
-        {words.losses(counted)}
+        {words.losses({ counted })}
         <span class="losses-sides" aria-hidden="true">
           {sides.map((side, place) => (
             <span key={side.id}>
@@ -47,7 +47,7 @@ export function Losses({
       {/* A table that is hidden itself still shows its caption in Firefox. */}
       <div class="unseen">
         <table>
-          <caption>{words.losses(counted)}</caption>
+          <caption>{words.losses({ counted })}</caption>
           <thead>
             <tr>
               <th scope="col">{words.turn}</th>

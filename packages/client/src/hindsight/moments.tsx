@@ -55,9 +55,16 @@ function OneMoment({ moment, telling }: { moment: Moment; telling: Telling }) {
   return (
     <li ref={place} data-testid="moment" data-event={before} aria-current={shown ? 'true' : undefined}>
       <h4>
-        <Cockade side={favoured} /> {words.favoured(moment.turn, favoured?.name ?? moment.favoured, hurt?.name ?? moment.hurt)}
+        <Cockade side={favoured} />{' '}
+        {words.favoured({ turn: moment.turn, favoured: favoured?.name ?? moment.favoured, hurt: hurt?.name ?? moment.hurt })}
       </h4>
-      <p>{words.again(moment.rehearsals, Math.round(moment.share * moment.rehearsals), favoured?.name ?? moment.favoured)}</p>
+      <p>
+        {words.again({
+          times: moment.rehearsals,
+          asGood: Math.round(moment.share * moment.rehearsals),
+          favoured: favoured?.name ?? moment.favoured,
+        })}
+      </p>
       <Strengths moment={moment} sides={sides} />
       <Decided moment={moment} telling={telling} who={seat === undefined ? moment.seat : called(seat)} />
       <p>
@@ -70,7 +77,7 @@ function OneMoment({ moment, telling }: { moment: Moment; telling: Telling }) {
             telling.go(before);
           }}
         >
-          {words.watch(moment.turn)}
+          {words.watch({ turn: moment.turn })}
         </a>
       </p>
     </li>
@@ -115,7 +122,7 @@ function Decided({ moment, telling, who }: { moment: Moment; telling: Telling; w
     <dl class="moment-told">
       {given !== null && (
         <>
-          <dt>{words.did(who)}</dt>
+          <dt>{words.did({ who })}</dt>
           <dd data-testid="moment-given">
             <InWords answered={given} />
           </dd>

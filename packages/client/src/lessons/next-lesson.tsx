@@ -27,7 +27,7 @@ export function NextLesson({ lesson, book, failed }: { lesson: string; book: str
   if ('lesson' in found)
     return (
       <button type="button" class="confirm" data-testid="lesson-next" onClick={() => void beginLesson(found.lesson).catch(say)}>
-        {text.lessons.next(found.lesson.title)}
+        {text.lessons.next({ title: found.lesson.title })}
       </button>
     );
   return (
@@ -41,7 +41,7 @@ export function NextLesson({ lesson, book, failed }: { lesson: string; book: str
         navigate('/');
       }}
     >
-      {text.lessons.battle(found.field.name)}
+      {text.lessons.battle({ field: found.field.name })}
     </button>
   );
 }

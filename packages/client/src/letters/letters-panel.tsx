@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'preact/hooks';
 import { LONGEST_LETTER, type Letter, type SetupMessage } from '@longroll/protocol';
 import type { BattleLink } from '../net/link.ts';
 import { commandId } from '../net/command-id.ts';
-import { listed } from '../text/listed.ts';
 import { threadOf } from '../net/letter-box.ts';
 import { letters as lettersWords } from './letters-words.ts';
 import { momentOf } from '../widgets/dates.ts';
@@ -49,7 +48,7 @@ export function UnreadLetters({ link }: { readonly link: Line }) {
   const unread = useComputed(() => link.letters.unread(own).value).value;
   if (unread === 0) return null;
   return (
-    <span class="letters-unread" data-testid="letters-unread" aria-label={words.unread(unread)}>
+    <span class="letters-unread" data-testid="letters-unread" aria-label={words.unread({ count: unread })}>
       {unread}
     </span>
   );
@@ -76,7 +75,7 @@ function Person({ link, seat, name, chosen, choose }: Named) {
     <button type="button" class="plain letters-person" aria-pressed={chosen} data-testid={`letters-of-${seat}`} onClick={choose}>
       {name}
       {unread > 0 && (
-        <span class="letters-unread" aria-label={words.unread(unread)}>
+        <span class="letters-unread" aria-label={words.unread({ count: unread })}>
           {unread}
         </span>
       )}
@@ -102,13 +101,13 @@ function Thread({ link, names, other }: Correspondence & { readonly other: strin
     return () => watch.disconnect();
   }, [last, other]);
   return (
-    <div class="letters-thread" role="log" aria-label={words.with(names(other))} data-testid="letters-thread" ref={list}>
+    <div class="letters-thread" role="log" aria-label={words.with({ name: names(other) })} data-testid="letters-thread" ref={list}>
       {link.letters.more.value && (
         <button type="button" class="plain" onClick={() => void link.letters.earlier()}>
           {words.earlier}
         </button>
       )}
-      {letters.length === 0 && <p class="note">{words.none(names(other))}</p>}
+      {letters.length === 0 && <p class="note">{words.none({ name: names(other) })}</p>}
       <ol>
         {letters.map((letter) => (
           <Written key={letter.id} letter={letter} own={own} names={names} />
@@ -120,11 +119,11 @@ function Thread({ link, names, other }: Correspondence & { readonly other: strin
 
 function Written({ letter, own, names }: { letter: Letter; own: string } & Pick<Correspondence, 'names'>) {
   const mine = letter.from === own;
-  const to = listed(letter.to.map((seat) => (seat === own ? words.you : names(seat))));
+  const to = letter.to.map((seat) => (seat === own ? words.you : names(seat)));
   return (
     <li class={mine ? 'letter letter-own' : 'letter'}>
       <span class="letter-head">
-        <b>{mine ? words.you : names(letter.from)}</b> <small class="note">{words.to(to)}</small>{' '}
+        <b>{mine ? words.you : names(letter.from)}</b> <small class="note">{words.to({ names: to })}</small>{' '}
         <time dateTime={letter.at} class="note">
           {momentOf(letter.at)}
         </time>

@@ -1,5 +1,5 @@
+import english from '@longroll/words/en/pages/letters';
 import { spoken } from '../text/language.ts';
-import { en } from './en-letters.ts';
 
 /** What is said where letters are read and written: fetched with them. */
-export const letters = spoken({ en });
+export const letters = spoken('pages/letters', english);

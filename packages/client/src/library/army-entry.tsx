@@ -11,6 +11,7 @@ import { ClauseLink } from '../widgets/clause-link.tsx';
 import { Go } from '../widgets/go.tsx';
 import { FileActs } from './file-acts.tsx';
 import { keptFrom } from './kept-from.ts';
+import { percent } from './percent.ts';
 import { libraryWords as words } from './library-words.ts';
 
 /** What may be done with an army: bring it to a battle, build on it, have its file. */
@@ -76,12 +77,12 @@ function Verdict({ entry: { book, roster, readBy, versions } }: { entry: ArmyEnt
     <>
       {roster.against !== null && isWorded.value && (
         <p class="problem" role="note" data-testid="army-against">
-          {words.against(sentenceOf(roster.against))} <ClauseLink id={roster.against.clause} />
+          {words.against({ why: sentenceOf(roster.against) })} <ClauseLink id={roster.against.clause} />
         </p>
       )}
       {isOlder && (
         <p class="note" data-testid="army-other-rules">
-          {words.otherRules(newest.bookVersion, readBy)}
+          {words.otherRules({ before: newest.bookVersion, now: readBy })}
         </p>
       )}
     </>
@@ -102,8 +103,8 @@ export function ArmyBody({ entry: { roster, results } }: { entry: ArmyEntry }) {
           <p class="note">{words.noResults}</p>
         ) : (
           <ul data-testid="army-results">
-            <li>{words.wonWith(results.won, results.battles)}</li>
-            {results.drawn > 0 && <li>{words.drawn(results.drawn)}</li>}
+            <li>{words.wonWith({ count: results.won, of: results.battles, percent: percent(results.won, results.battles) })}</li>
+            {results.drawn > 0 && <li>{words.drawn({ count: results.drawn })}</li>}
           </ul>
         )}
       </section>
@@ -115,7 +116,9 @@ export function ArmyBody({ entry: { roster, results } }: { entry: ArmyEntry }) {
 function RosterTable({ roster: { list, strength, measure, units, columns, lines } }: { roster: Roster }) {
   return (
     <>
-      <p data-testid="roster-sum">{[...(list === '' ? [] : [list]), words.strength(strength, measure), words.units(units)].join(' · ')}</p>
+      <p data-testid="roster-sum">
+        {[...(list === '' ? [] : [list]), words.strength({ count: strength, measure }), words.units({ count: units })].join(' · ')}
+      </p>
       <div class="table-scroll" role="group" aria-label={words.roster} tabIndex={0}>
         <table class="library-roster" data-testid="roster">
           <thead>

@@ -80,10 +80,10 @@ function Armies({ of, take }: { of: readonly ArmySummary[]; take: (army: ArmySum
     <ul class="library-shelved" data-testid="shelf">
       {of.map((army) => (
         <li key={army.id}>
-          <button type="button" class="plain" aria-label={words.takeOf(army.name)} onClick={() => take(army)}>
+          <button type="button" class="plain" aria-label={words.takeOf({ army: army.name })} onClick={() => take(army)}>
             {words.take}
           </button>{' '}
-          <b>{army.name}</b> <span class="library-facts">{[libraryWords.by(army.author), ...factsOf(army)].join(' · ')}</span>
+          <b>{army.name}</b> <span class="library-facts">{[libraryWords.by({ author: army.author }), ...factsOf(army)].join(' · ')}</span>
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { Problem, useAttempt } from '../players/attempt.tsx';
 import { Cockade } from '../sides/cockade.tsx';
 import { dayOf } from '../widgets/dates.ts';
 import { askTrial } from './asking.ts';
+import { percent } from './percent.ts';
 import { errorOf } from './binomial-error.ts';
 import { libraryWords as words } from './library-words.ts';
 
@@ -14,7 +15,7 @@ export function Forces({ field: { sides, seats = [] } }: Pick<FieldEntry, 'field
       <ul>
         {sides.map((side) => (
           <li key={side.id}>
-            <Cockade side={side} /> {side.name}: {words.units(side.units)}
+            <Cockade side={side} /> {side.name}: {words.units({ count: side.units })}
             {seats
               .filter((seat) => seat.side === side.id)
               .map(({ id, general }) => (
@@ -37,7 +38,7 @@ export function Versions({ entry, chosen, choose }: { entry: Entry; chosen: numb
           <li key={version}>
             <label>
               <input type="radio" name="version" checked={version === chosen} onChange={() => choose(version)} />{' '}
-              {words.versionOf(version, bookVersion, dayOf(made))} {note}
+              {words.versionOf({ number: version, book: bookVersion, day: dayOf(made) })} {note}
             </label>
           </li>
         ))}
@@ -79,24 +80,28 @@ function Won({ field: { sides }, results: { won, drawn, battles } }: Pick<FieldE
   return (
     <ul data-testid="results">
       {sides.map(({ id, name }) => (
-        <li key={id}>{words.won(name, won[id] ?? 0, battles)}</li>
+        <li key={id}>{words.won({ side: name, count: won[id] ?? 0, of: battles, percent: percent(won[id] ?? 0, battles) })}</li>
       ))}
-      {drawn > 0 && <li>{words.drawn(drawn)}</li>}
+      {drawn > 0 && <li>{words.drawn({ count: drawn })}</li>}
     </ul>
   );
 }
 
 function Tried({ field: { sides }, trial }: Pick<FieldEntry, 'field'> & { trial: Trial }) {
   const { battles, won, state, of, turns, longest, unfinished } = trial;
-  if (state === 'waiting') return <p data-testid="trial-waiting">{words.trialWaiting(battles, of)}</p>;
+  if (state === 'waiting') return <p data-testid="trial-waiting">{words.trialWaiting({ fought: battles, of })}</p>;
   return (
     <ul data-testid="trial">
       {sides.map(({ id, name }) => {
         const share = (won[id] ?? 0) / battles;
-        return <li key={id}>{words.odds(name, share, errorOf(share, battles))}</li>;
+        return (
+          <li key={id}>
+            {words.odds({ side: name, percent: percent(won[id] ?? 0, battles), error: Math.round(100 * errorOf(share, battles)) })}
+          </li>
+        );
       })}
-      <li>{words.trialLength(turns, longest)}</li>
-      {unfinished > 0 && <li>{words.unfinished(unfinished)}</li>}
+      <li>{words.trialLength({ turns: turns.toFixed(1), longest })}</li>
+      {unfinished > 0 && <li>{words.unfinished({ count: unfinished })}</li>}
     </ul>
   );
 }

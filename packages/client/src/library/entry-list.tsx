@@ -21,7 +21,7 @@ export function EntryList({ entries, testid }: { entries: readonly EntrySummary[
           <Go to={`/library/${each.id}`} class="library-name">
             {each.name}
           </Go>
-          <span class="library-facts">{words.by(each.author)}</span>
+          <span class="library-facts">{words.by({ author: each.author })}</span>
           <span class="library-facts">{factsOf(each).join(' · ')}</span>
           <span class="library-facts">{standingOf(each)}</span>
         </li>
@@ -37,26 +37,26 @@ export function factsOf(entry: EntrySummary): string[] {
     bookOf(book)?.title ?? book,
     words.periods[period],
     ...(entry.kind === 'field' ? fieldFacts(entry) : armyFacts(entry)),
-    ...(stars === null ? [] : [words.stars(stars, opinions)]),
+    ...(stars === null ? [] : [words.stars({ mean: stars.toFixed(1), count: opinions })]),
   ];
 }
 
 function fieldFacts({ minutes, seats, table, battles, balance }: FieldSummary): string[] {
   return [
-    words.people(seats),
-    words.minutes(minutes),
-    ...(table === null ? [] : [words.size(table.width, table.depth)]),
-    ...(battles === 0 ? [] : [words.played(battles)]),
-    ...(balance === null ? [] : [words.lead100(balance)]),
+    words.people({ count: seats }),
+    words.minutes({ count: minutes }),
+    ...(table === null ? [] : [words.size({ width: table.width, depth: table.depth })]),
+    ...(battles === 0 ? [] : [words.played({ count: battles })]),
+    ...(balance === null ? [] : [words.lead100({ lead: balance })]),
   ];
 }
 
 function armyFacts({ list, strength, measure, units, battles }: ArmySummary): string[] {
   return [
     ...(list === '' ? [] : [list]),
-    words.strength(strength, measure),
-    words.units(units),
-    ...(battles === 0 ? [] : [words.foughtWith(battles)]),
+    words.strength({ count: strength, measure }),
+    words.units({ count: units }),
+    ...(battles === 0 ? [] : [words.foughtWith({ count: battles })]),
   ];
 }
 

@@ -32,7 +32,7 @@ export function EntryPage({ id }: { id: string }) {
   const look = async () => {
     try {
       seen.value = await seenHere(id);
-      document.title = `${seen.value.entry.name} · ${text.name}`;
+      document.title = `${seen.value.entry.name} · ${text.site.name}`;
     } catch (error) {
       problem.value = sentenceOf(error);
     }
@@ -78,18 +78,19 @@ function Shown({ seen: { entry, author }, look }: { seen: Seen; look: () => void
     <article data-testid="entry">
       <h1>{entry.name}</h1>
       <p class="library-facts">
-        {words.by(entry.author)} · {factsOf(entry).join(' · ')}
+        {words.by({ author: entry.author })} · {factsOf(entry).join(' · ')}
       </p>
       {entry.standing !== 'shown' && (
         <p class="problem" role="note">
-          {words.standings[entry.standing]} {entry.why !== '' && words.because(entry.why)}
+          {words.standings[entry.standing]} {entry.why !== '' && words.because({ why: entry.why })}
         </p>
       )}
       {entry.kind === 'field' ? <FieldActs entry={entry} version={version.value} /> : <ArmyActs entry={entry} version={version.value} />}
       <p class="library-story">{entry.story}</p>
       {entry.copiedFrom !== null && (
         <p>
-          {words.copiedFrom} <Go to={`/library/${entry.copiedFrom.id}`}>{entry.copiedFrom.name}</Go> {words.by(entry.copiedFrom.author)}
+          {words.copiedFrom} <Go to={`/library/${entry.copiedFrom.id}`}>{entry.copiedFrom.name}</Go>{' '}
+          {words.by({ author: entry.copiedFrom.author })}
         </p>
       )}
       <p>{words.licences[entry.licence]}</p>

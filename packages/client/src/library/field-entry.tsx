@@ -20,7 +20,7 @@ export function FieldActs({ entry, version }: { entry: FieldEntry; version: numb
   };
   return (
     <>
-      <img class="library-map" src={picture} alt={words.picture(entry.name)} />
+      <img class="library-map" src={picture} alt={words.picture({ name: entry.name })} />
       <p class="library-acts">
         <button type="button" class="call" data-testid="play-entry" disabled={attempt.busy.value} onClick={() => attempt.make(play)}>
           {words.play}

@@ -17,7 +17,7 @@ export function LibraryPage() {
   const told = useSignal<Found | null>(null);
   const problem = useSignal<string | null>(null);
   useEffect(() => {
-    document.title = `${words.title} · ${text.name}`;
+    document.title = `${words.title} · ${text.site.name}`;
   }, []);
   useEffect(() => {
     let wanted = true;
@@ -51,11 +51,11 @@ export function LibraryPage() {
       {told.value?.entries.length === 0 && <p data-testid="library-none">{words.none}</p>}
       <EntryList entries={told.value?.entries ?? []} testid="library-found" />
       {(page > 0 || told.value?.more === true) && (
-        <nav class="library-pages" aria-label={words.found(page)}>
+        <nav class="library-pages" aria-label={words.found({ page: page + 1 })}>
           <button type="button" class="plain" disabled={page === 0} onClick={() => find({ page: page - 1 })}>
             {words.earlier}
           </button>
-          <span>{words.found(page)}</span>
+          <span>{words.found({ page: page + 1 })}</span>
           <button type="button" class="plain" disabled={told.value?.more !== true} onClick={() => find({ page: page + 1 })}>
             {words.later}
           </button>

@@ -1,5 +1,5 @@
+import english from '@longroll/words/en/pages/library';
 import { spoken } from '../text/language.ts';
-import { en } from './en-library.ts';
 
 /** What is said of the library: fetched where it is shown. */
-export const libraryWords = spoken({ en });
+export const libraryWords = spoken('pages/library', english);

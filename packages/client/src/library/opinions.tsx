@@ -34,12 +34,12 @@ export function Opinions({ entry, author, said }: { entry: Entry; author: string
       <ul class="library-said" data-testid="opinions">
         {entry.said.map((each) => (
           <li key={each.id}>
-            <span role="img" aria-label={words.starsOf(each.stars)}>
+            <span role="img" aria-label={words.starsOf({ count: each.stars })}>
               {'★'.repeat(each.stars)}
             </span>{' '}
             <b>{each.name}</b> <small>{dayOf(each.at)}</small>
             <p>{each.words}</p>
-            <ReportForm entry={entry.id} opinion={each.id} label={words.reportOf(each.name)} />
+            <ReportForm entry={entry.id} opinion={each.id} label={words.reportOf({ name: each.name })} />
           </li>
         ))}
       </ul>
@@ -70,7 +70,7 @@ function Saying({ entry: { id, kind }, battle, said }: { entry: Entry; battle: s
         <select data-testid="stars" value={stars.value} onChange={({ currentTarget }) => (stars.value = Number(currentTarget.value))}>
           {STARS.map((each) => (
             <option key={each} value={each}>
-              {words.starsOf(each)}
+              {words.starsOf({ count: each })}
             </option>
           ))}
         </select>

@@ -5,7 +5,7 @@ const LARGEST = 250 * 1024;
 
 /** What stands in a scenario or army file, or in a sentence why it cannot be read. What it has to hold its rulebook says. */
 export async function readScenario(file: File): Promise<Record<string, unknown> | string> {
-  if (file.size > LARGEST) return words.tooLarge(Math.floor(LARGEST / 1024));
+  if (file.size > LARGEST) return words.tooLarge({ most: Math.floor(LARGEST / 1024) });
   try {
     const read: unknown = JSON.parse(await file.text());
     return typeof read === 'object' && read !== null && !Array.isArray(read) ? { ...read } : words.unreadable;

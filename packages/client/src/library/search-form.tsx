@@ -84,7 +84,7 @@ function FieldChoices({ value, find }: Looking) {
         testid="library-seats"
         of={SEATS}
         chosen={value.seats}
-        name={words.seatsOf}
+        name={(count) => words.seatsOf({ count })}
         choose={(seats) => find({ seats })}
       />
       <Choice
@@ -92,7 +92,7 @@ function FieldChoices({ value, find }: Looking) {
         testid="library-minutes"
         of={LONGEST}
         chosen={value.mostMinutes}
-        name={words.upTo}
+        name={(minutes) => words.upTo({ minutes })}
         choose={(mostMinutes) => find({ mostMinutes })}
       />
       <Choice
@@ -100,7 +100,7 @@ function FieldChoices({ value, find }: Looking) {
         testid="library-table"
         of={TABLES}
         chosen={TABLES.find(({ width }) => width === value.width)}
-        name={({ width, depth }) => words.tableUpTo(width, depth)}
+        name={({ width, depth }) => words.tableUpTo({ width: width / 12, depth: depth / 12 })}
         choose={(table) => find({ width: table?.width, depth: table?.depth })}
       />
       <Choice
@@ -108,7 +108,7 @@ function FieldChoices({ value, find }: Looking) {
         testid="library-balance"
         of={BALANCES}
         chosen={value.balance}
-        name={words.evenWithin}
+        name={(lead) => words.evenWithin({ lead })}
         choose={(balance) => find({ balance })}
       />
     </>

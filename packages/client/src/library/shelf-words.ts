@@ -1,5 +1,5 @@
+import english from '@longroll/words/en/pages/library/shelf';
 import { spoken } from '../text/language.ts';
-import { en } from './en-shelf.ts';
 
 /** What is said where an army is taken from the library: fetched where armies are chosen. */
-export const shelfWords = spoken({ en });
+export const shelfWords = spoken('pages/library/shelf', english);

@@ -32,7 +32,7 @@ export function MusterPage({ book: id }: { book: string | null }) {
   const entry = id === null ? (offered.length === 1 ? offered[0] : undefined) : (bookOf(id) ?? undefined);
   const [muster, settle] = useState<Muster | null>(null);
   useEffect(() => {
-    document.title = `${words.title} · ${text.name}`;
+    document.title = `${words.title} · ${text.site.name}`;
     let wanted = true;
     void entry?.muster?.().then((open) => {
       if (wanted) settle(open());
@@ -103,7 +103,7 @@ function Building({ entry, muster }: { entry: BookEntry; muster: Muster }) {
         </p>
       )}
       <Head muster={muster} kept={kept} />
-      <ParadeGround scene={muster.parade} label={words.parade(name.value)} />
+      <ParadeGround scene={muster.parade} label={words.parade({ army: name.value })} />
       <p class={refusal.value === null ? 'muster-verdict' : 'muster-verdict problem'} role="status" data-testid="muster-verdict">
         {refusal.value === null ? (
           words.sound

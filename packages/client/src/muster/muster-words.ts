@@ -1,5 +1,5 @@
+import english from '@longroll/words/en/pages/muster/building';
 import { spoken } from '../text/language.ts';
-import { en } from './en-building.ts';
 
 /** What is said on the page where an army is built. */
-export const musterWords = spoken({ en });
+export const musterWords = spoken('pages/muster/building', english);

@@ -89,10 +89,10 @@ export function Kept({ book, take }: { book: string; take: Take }) {
             <span class="battle-name">{army.name}</span>
             <span class="battle-facts">{army.note}</span>
             <span class="battle-actions">
-              <button type="button" class="plain" aria-label={words.takeOf(army.name)} onClick={() => take(army.file, army.from)}>
+              <button type="button" class="plain" aria-label={words.takeOf({ army: army.name })} onClick={() => take(army.file, army.from)}>
                 {words.take}
               </button>
-              <button type="button" class="plain" aria-label={words.forgetOf(army.name)} onClick={() => forgetArmy(army)}>
+              <button type="button" class="plain" aria-label={words.forgetOf({ army: army.name })} onClick={() => forgetArmy(army)}>
                 {words.forget}
               </button>
             </span>

@@ -253,7 +253,7 @@ export class BattleLink {
     const room = await this.#whenOpen();
     if (room === null) return unheard(this.#farewell());
     const heard = await this.#request<Reply>(room, kind, wish);
-    if (heard === 'nothing') return unheard(text.net.unreachable);
+    if (heard === 'nothing') return unheard(text.site.net.unreachable);
     return 'reply' in heard ? heard.reply : unheard(heard.refused);
   }
 
@@ -451,9 +451,9 @@ export class BattleLink {
   async #history(from: number): Promise<Past> {
     for (;;) {
       const room = this.#room;
-      if (room === null) throw new Error(text.net.unreachable);
+      if (room === null) throw new Error(text.site.net.unreachable);
       const heard = await this.#request<HistoryReply>(room, 'history', { from });
-      if (heard === 'nothing') throw new Error(text.net.unreachable);
+      if (heard === 'nothing') throw new Error(text.site.net.unreachable);
       if ('reply' in heard) return { events: pastEvents(heard.reply), more: heard.reply.more };
       // Many who sit behind one address read one after the other.
       await pause(AGAIN);
@@ -469,7 +469,7 @@ export class BattleLink {
 
   /** Why nothing more can be sent. */
   #farewell(): string {
-    return this.#closed ? text.net.closed : (this.problem.value ?? text.net.unreachable);
+    return this.#closed ? text.site.net.closed : (this.problem.value ?? text.site.net.unreachable);
   }
 
   #release(): void {
@@ -512,7 +512,7 @@ function signOfLife(room: Room): Promise<boolean> {
 }
 
 function sentence(error: unknown): string {
-  return error instanceof Error ? error.message : text.net.unreachable;
+  return error instanceof Error ? error.message : text.site.net.unreachable;
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -40,7 +40,7 @@ export function saidBy({ message }: LobbyError): Extract<CommandReply, { ok: fal
 
 /** What a player is told who has asked in vain. */
 export function sentenceOf(error: unknown): string {
-  if (!(error instanceof LobbyError)) return text.net.unreachable;
+  if (!(error instanceof LobbyError)) return text.site.net.unreachable;
   return error.clause === '' ? error.message : `${error.message} (${error.clause})`;
 }
 
@@ -101,7 +101,7 @@ export function tokensHere(id: string): string[] {
 
 /** What comes of the first secret that is right; they stand in the order in which that is likely. */
 export async function firstRight<Secret, Reply>(secrets: readonly Secret[], attempt: (secret: Secret) => Promise<Reply>): Promise<Reply> {
-  let no: unknown = new LobbyError('no-seat', text.net.unreachable);
+  let no: unknown = new LobbyError('no-seat', text.site.net.unreachable);
   for (const secret of secrets) {
     try {
       return await attempt(secret);
@@ -125,7 +125,7 @@ async function answered(path: string, body?: object, secret: string | null = nul
   const response = await reach(path, body, secret);
   if (response.ok) return response;
   const failure: Partial<HttpError> = await response.json().catch(() => ({}));
-  const { code, message, clause = '', named } = failure.error ?? { code: 'unreachable', message: text.net.unreachable };
+  const { code, message, clause = '', named } = failure.error ?? { code: 'unreachable', message: text.site.net.unreachable };
   const sentence = replySentence({ clause, code, message, ...(named === undefined ? {} : { named }) });
   throw new LobbyError(code, sentence, response.status < TOO_FAST || code === TOO_MANY, clause);
 }
@@ -137,6 +137,6 @@ async function reach(path: string, body: object | undefined, secret: string | nu
       ? fetch(path, { headers })
       : fetch(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }));
   } catch {
-    throw new LobbyError('unreachable', text.net.unreachable);
+    throw new LobbyError('unreachable', text.site.net.unreachable);
   }
 }

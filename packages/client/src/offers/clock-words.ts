@@ -1,7 +1,7 @@
 import type { ClockWish } from '@longroll/protocol';
 import { text } from '../text/words.ts';
 
-const words = text.offers;
+const words = text.clocks;
 
 /** How time is measured, in a few words. */
 export function clockWords(clock: ClockWish): string {
@@ -9,10 +9,10 @@ export function clockWords(clock: ClockWish): string {
     case 'none':
       return words.noClock;
     case 'live':
-      return clock.of === 'side' ? words.minutesOfSide(clock.minutes) : words.minutesEach(clock.minutes);
+      return clock.of === 'side' ? words.minutesOfSide({ minutes: clock.minutes }) : words.minutesEach({ minutes: clock.minutes });
     case 'turn':
-      return words.minutesOfTurn(clock.minutes);
+      return words.minutesOfTurn({ minutes: clock.minutes });
     case 'correspondence':
-      return words.daysEach(clock.days);
+      return words.daysEach({ days: clock.days });
   }
 }

@@ -58,7 +58,7 @@ export function Offering({ battle }: { battle: string }) {
             <option value="">{words.strengths.any}</option>
             {BANDS.map((each) => (
               <option key={each} value={each}>
-                {words.strengths.band(each)}
+                {words.strengths.band({ points: each })}
               </option>
             ))}
           </select>

@@ -39,7 +39,7 @@ export function OpenList({
     <section class="watch" data-testid="open-list" id="open-seats">
       {campaigns.length > 0 && (
         <>
-          <h2>{text.invite.openNations}</h2>
+          <h2>{text.invitations.openNations}</h2>
           <ul class="battles" data-testid="open-nations">
             {campaigns.map((each) => (
               <Open key={each.id} battle={each} />
@@ -47,10 +47,10 @@ export function OpenList({
           </ul>
         </>
       )}
-      <h2>{text.invite.openList}</h2>
+      <h2>{text.invitations.openList}</h2>
       {told !== null && (
         <p class="note" data-testid="looking">
-          {words.looking(told.looking)}
+          {words.looking({ count: told.looking })}
         </p>
       )}
       {problem.value !== null && (
@@ -75,7 +75,7 @@ export function OpenList({
             <Open key={each.id} battle={each} />
           ))}
       </ul>
-      {offers.length === 0 && others.length === 0 && <p class="note">{text.invite.openNone}</p>}
+      {offers.length === 0 && others.length === 0 && <p class="note">{text.invitations.openNone}</p>}
     </section>
   );
 }
@@ -136,7 +136,7 @@ function Offered({
   const own = ratings?.find((each) => each.book === battle.book && each.pace === pace)?.rating;
   const facts = [
     bookOf(battle.book)?.title ?? battle.book,
-    ...(field === undefined ? [] : [text.first.minutes(field.minutes)]),
+    ...(field === undefined ? [] : [text.home.minutes({ minutes: field.minutes })]),
     clockWords(clock),
     // Not anybody is welcome where somebody of some strength is wished for.
     ...(wish === 'any' && strength !== undefined ? [] : [words.wished[wish]]),
@@ -158,7 +158,7 @@ function Offered({
         {heldSeat(battle.id) === undefined && battle.appointment !== undefined ? (
           // Whoever sits down sees first when it is to be.
           <Go to={`/join/${battle.id}`} class="action-link" testid="see-times">
-            {text.invite.openTake}
+            {text.invitations.openTake}
           </Go>
         ) : heldSeat(battle.id) === undefined ? (
           <button type="button" class="call third" data-testid="sit-down" disabled={busy} onClick={sit}>
@@ -166,7 +166,7 @@ function Offered({
           </button>
         ) : (
           <Go to={`/battle/${battle.id}`} class="action-link">
-            {text.first.yoursReturn}
+            {text.home.yoursReturn}
           </Go>
         )}
       </span>
@@ -176,9 +176,9 @@ function Offered({
 
 /** Of what strength somebody is wished for, and what whoever looks is. */
 function strengthWords(strength: StrengthWished, own: number | undefined, isKnown: boolean): string {
-  const wished = strength === 'near' ? words.near : words.rated(strength.from, strength.to);
+  const wished = strength === 'near' ? words.near : words.rated({ from: strength.from, to: strength.to });
   if (own === undefined && !isKnown) return wished;
-  return `${wished}; ${own === undefined ? words.youAreNot : words.youAre(own)}`;
+  return `${wished}; ${own === undefined ? words.youAreNot : words.youAre({ rating: own })}`;
 }
 
 /** One whose founder is not heard of just now. */
@@ -189,7 +189,7 @@ function Open({ battle }: { battle: BattleSummary }) {
       <span class="battle-facts">{[generals(battle), ...dateFacts(battle)].join(' · ')}</span>
       <span class="battle-actions">
         <Go to={`/join/${battle.id}`} class="action-link">
-          {text.invite.openTake}
+          {text.invitations.openTake}
         </Go>
       </span>
     </li>

@@ -75,7 +75,7 @@ function useCalls(): void {
   }, []);
   useSignalEffect(() => {
     const come = offers.value.some((each) => isTaken(each) && !isAt(each));
-    if (come) document.title = `● ${words.come} · ${text.name}`;
+    if (come) document.title = `● ${words.come} · ${text.site.name}`;
   });
   useSignalEffect(() => {
     // At its table one sees for oneself who has come.
@@ -95,12 +95,12 @@ function Waiting({ offered, attempt }: { offered: SeatOffer; attempt: (act: () =
     <div class={come ? 'waiting-come' : ''}>
       <p>
         <strong>{come ? words.come : seats.length > 0 ? words.waits : words.lapsed}</strong> {battle.scenario}
-        {seats.length > 0 && <> · {words.othersLooking(Math.max(0, looking.value - 1))}</>}
+        {seats.length > 0 && <> · {words.othersLooking({ count: Math.max(0, looking.value - 1) })}</>}
       </p>
       <p class="waiting-actions">
         {come ? (
           <Go to={`/battle/${battle.id}`} class="call third" testid="waiting-go">
-            {text.first.toTable}
+            {text.home.toTable}
           </Go>
         ) : (
           <>

@@ -1,3 +1,4 @@
+import english from '@longroll/words/en/pages/field-shown';
 import { computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { tableAfter, type ShownBattle } from '@longroll/protocol';
@@ -24,13 +25,7 @@ const STEEP = 65;
 const HALF_ROUND = 1800;
 const QUARTER_ROUND = 900;
 
-const words = spoken({
-  en: {
-    shown: (field: string) => `${field}, as the computer fights it`,
-    pause: 'Pause the battle shown',
-    goOn: 'Let the battle go on',
-  },
-});
+const words = spoken('pages/field-shown', english);
 
 /** A table on which a battle goes on. */
 export interface Alive {
@@ -74,7 +69,7 @@ export async function layField(
   return {
     Caption: () => (
       <>
-        {words.shown(battle.setup.scenario.name)}
+        {words.shown({ field: battle.setup.scenario.name })}
         {!still.value && <Pause isPaused={isPaused} />}
       </>
     ),

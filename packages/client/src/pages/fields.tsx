@@ -6,7 +6,7 @@ import { storyOf } from '../net/lobby.ts';
 import { text } from '../text/words.ts';
 import { Cover } from '../books/cover.tsx';
 
-const words = text.first;
+const words = text.home;
 
 /** The scenarios that come with the books, book by book in the order they are offered; the chosen one tells its story. */
 export function Fields({
@@ -95,9 +95,9 @@ function Story({ of: id }: { of: string }) {
 /** What a field is like in a line: for how many people it is, its size, its time, its sides. */
 export function FieldFacts({ field }: { field: ListedScenario }) {
   const facts = [
-    ...(field.table === undefined ? [] : [words.size(field.table.width, field.table.depth)]),
-    field.kind === 'campaign' ? words.campaign : words.minutes(field.minutes),
-    ...field.sides.map((side) => (field.kind === 'campaign' ? side.name : `${side.name} ${words.units(side.units)}`)),
+    ...(field.table === undefined ? [] : [words.size({ width: feet(field.table.width), depth: feet(field.table.depth) })]),
+    field.kind === 'campaign' ? words.campaign : words.minutes({ minutes: field.minutes }),
+    ...field.sides.map((side) => (field.kind === 'campaign' ? side.name : `${side.name} ${words.units({ units: side.units })}`)),
   ];
   return (
     <>
@@ -106,9 +106,23 @@ export function FieldFacts({ field }: { field: ListedScenario }) {
   );
 }
 
+/** For so many people, and where two sides are of several how many against how many. */
+function people(counts: readonly number[]): string {
+  const players = counts.reduce((sum, each) => sum + each, 0);
+  const [first = 0, second = 0] = counts;
+  const isTold = counts.length === 2 && players > 2 && first > 0 && second > 0;
+  return isTold ? words.peopleOf({ players, first, second }) : words.people({ players });
+}
+
+/** A length in inches as tables are measured: feet, and inches where some are over. */
+function feet(inches: number): string {
+  const over = inches % 12;
+  return over === 0 ? `${inches / 12}′` : `${Math.floor(inches / 12)}′ ${over}″`;
+}
+
 /** For how many people a field is: as it stands, and divided anew. Seats the book plays are for nobody. */
 export function peopleFor({ sides, seats = [], divided = [] }: ListedScenario): string {
   const counts = sides.map(({ id }) => seats.filter(({ side, byComputer }) => side === id && byComputer !== true).length);
   const most = divided.reduce((sum, each) => sum + each.most, 0);
-  return most > seats.length ? `${words.people(counts)}; ${words.upTo(most)}` : words.people(counts);
+  return most > seats.length ? `${people(counts)}; ${words.upTo({ most })}` : people(counts);
 }

@@ -15,7 +15,7 @@ import { Watch } from './first/watch.tsx';
 import { LivingTable } from './living-table.tsx';
 import { NewHere } from './new-here.tsx';
 
-const words = text.first;
+const words = text.home;
 
 /** The first page: play at once, challenge a friend, watch, come back. */
 export function FirstPage() {
@@ -32,7 +32,7 @@ export function FirstPage() {
           <Call club={club} choice={choice} founding={founding} />
           <Army choice={choice} />
           <p class="note">
-            {text.move.elsewhere} <Go to="/move">{text.move.here}</Go>
+            {text.anotherDevice.elsewhere} <Go to="/move">{text.anotherDevice.here}</Go>
           </p>
           <Held club={club} />
         </div>
@@ -50,7 +50,9 @@ function Greeting({ club: { open, problem, refresh } }: { club: Club }) {
     <>
       <div class="aside">
         <NewHere />
-        {open.value !== null && open.value.offers.length > 0 && <a href="#open-seats">{text.offers.there(open.value.offers.length)}</a>}
+        {open.value !== null && open.value.offers.length > 0 && (
+          <a href="#open-seats">{text.home.there({ count: open.value.offers.length })}</a>
+        )}
       </div>
       {problem.value !== null && (
         <p class="problem" role="alert">

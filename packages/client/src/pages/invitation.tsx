@@ -24,7 +24,7 @@ export function Invitation({ founded: { battle, field, anybody, byLetter } }: { 
   const kept = keptInvitations(battle);
   return (
     <div class="invitation" data-testid="invitation" role="status" ref={place}>
-      <p>{anybody ? text.invite.readyAnybody : text.invite.ready}</p>
+      <p>{anybody ? text.invitations.readyAnybody : text.invitations.ready}</p>
       {kept !== undefined && (
         <Links
           battle={battle}
@@ -37,7 +37,7 @@ export function Invitation({ founded: { battle, field, anybody, byLetter } }: { 
       {!byLetter && <ProposeTimes battle={battle} />}
       <p>
         <Go to={`/battle/${battle}`} class="call third" testid="to-table">
-          {text.first.toTable}
+          {text.home.toTable}
         </Go>
       </p>
     </div>

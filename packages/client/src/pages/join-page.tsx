@@ -28,7 +28,7 @@ export function JoinPage({ battle }: { battle: string }) {
         <p>
           {words.yours}{' '}
           <Go to={`/battle/${battle}`} class="call third">
-            {text.first.toTable}
+            {text.home.toTable}
           </Go>
         </p>
       )}
@@ -53,10 +53,10 @@ function Terms({ joining }: { joining: Joining }) {
     <>
       {founder !== undefined && (
         <p class="lead">
-          {words.invited(founder)} <em>{summary?.scenario}</em>
+          {words.invited({ name: founder })} <em>{summary?.scenario}</em>
         </p>
       )}
-      {summary?.clock !== undefined && <p data-testid="join-clock">{words.time(clockWords(summary.clock))}</p>}
+      {summary?.clock !== undefined && <p data-testid="join-clock">{words.time({ clock: clockWords(summary.clock) })}</p>}
       {summary?.rated === true && <p data-testid="join-rated">{words.rated}</p>}
     </>
   );

@@ -1,5 +1,5 @@
+import english from '@longroll/words/en/pages/join/substitute';
 import { spoken } from '../text/language.ts';
-import { en } from './en-lent.ts';
 
 /** What is said where a friend's seat is taken over: fetched with that page. */
-export const lent = spoken({ en });
+export const lent = spoken('pages/join/substitute', english);

@@ -83,7 +83,7 @@ function Row({ lesson, busy, go }: { lesson: OfferedLesson; busy: boolean; go: (
         )}
       </span>
       <span class="lessons-about">
-        {lesson.about} <span class="note">{words.minutes(lesson.minutes)}</span>
+        {lesson.about} <span class="note">{words.minutes({ minutes: lesson.minutes })}</span>
       </span>
       <button
         type="button"

@@ -6,10 +6,10 @@ export function LostPage() {
   return (
     <main class="paper">
       <Masthead small />
-      <h1>{text.lost.title}</h1>
-      <p>{text.lost.note}</p>
+      <h1>{text.site.lost.title}</h1>
+      <p>{text.site.lost.note}</p>
       <p>
-        <Go to="/">{text.nav.back}</Go>
+        <Go to="/">{text.site.nav.back}</Go>
       </p>
     </main>
   );

@@ -3,10 +3,11 @@ import { sentenceOf } from '../net/lobby.ts';
 import { moveHere } from '../net/seat-moves.ts';
 import { forgetSeat, heldSeat, holdSeat } from '../net/seats-held.ts';
 import { navigate } from '../router.ts';
+import { inHand } from '../text/in-hand.ts';
 import { text } from '../text/words.ts';
 import { Masthead } from '../widgets/masthead.tsx';
 
-const words = text.move;
+const words = text.anotherDevice;
 
 /** A seat is taken over from another device, by a code that is typed or came with the link. Looking at the link alone uses nothing up. */
 export function MovePage() {
@@ -33,7 +34,7 @@ export function MovePage() {
     <main class="paper join">
       <Masthead small />
       <h1>{words.here}</h1>
-      <p>{linked === '' ? words.hereNote : words.hereLinked}</p>
+      <p>{linked === '' ? words.hereNote : inHand(words.hereLinked)}</p>
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -11,7 +11,7 @@ import { Dialog } from '../widgets/dialog.tsx';
 import { Go } from '../widgets/go.tsx';
 import { Links } from '../widgets/links.tsx';
 
-const words = text.first;
+const words = text.home;
 
 interface Own {
   readonly held: readonly HeldSeat[];
@@ -54,7 +54,7 @@ export function OwnBattles({ held, standing: told, forgotten, forget, takeBack }
       {rows(battles)}
       {forgotten.length > 0 && (
         <details class="own-forgotten" data-testid="forgotten">
-          <summary>{words.forgotten(forgotten.length)}</summary>
+          <summary>{words.forgotten({ count: forgotten.length })}</summary>
           <ul class="battles">
             {forgotten.map((each) => (
               <li key={each.battle}>
@@ -110,8 +110,8 @@ function OwnRow({ seat, summary, forget }: { seat: HeldSeat; summary: OwnBattle 
         </button>
       </span>
       {asking.value && (
-        <Dialog label={words.forgetTitle(seat.scenario)} role="alertdialog" close={() => (asking.value = false)}>
-          <h2>{words.forgetTitle(seat.scenario)}</h2>
+        <Dialog label={words.forgetTitle({ scenario: seat.scenario })} role="alertdialog" close={() => (asking.value = false)}>
+          <h2>{words.forgetTitle({ scenario: seat.scenario })}</h2>
           <p>{isAlone(seat, summary) ? words.forgetAlone : words.forgetSays}</p>
           <p class="note">{words.forgetBack}</p>
           <button

@@ -8,7 +8,7 @@ import '../rules/rules.css';
 export function RulesPage() {
   const at = useSignal(decodeURIComponent(location.hash.slice(1)));
   useEffect(() => {
-    document.title = `${text.rules.title} · ${text.name}`;
+    document.title = `${text.rules.title} · ${text.site.name}`;
     const follow = () => {
       at.value = decodeURIComponent(location.hash.slice(1));
     };

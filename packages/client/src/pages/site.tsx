@@ -16,7 +16,7 @@ import { LostPage } from './lost-page.tsx';
 export function Site() {
   const at = route.value;
   useEffect(() => {
-    document.title = text.name;
+    document.title = text.site.name;
   }, [at]);
   return (
     <>
@@ -41,7 +41,7 @@ function Page({ at }: { at: Route }) {
           key={`join-${at.battle}${location.hash}`}
           load={() => import('./join-page.tsx').then((each) => each.JoinPage)}
           props={{ battle: at.battle }}
-          wait={text.move.loading}
+          wait={text.anotherDevice.loading}
         />
       );
     case 'substitute':
@@ -50,7 +50,7 @@ function Page({ at }: { at: Route }) {
           key={`substitute-${at.battle}${location.hash}`}
           load={() => import('./substitute-page.tsx').then((each) => each.SubstitutePage)}
           props={{ battle: at.battle, atHand: { NameField, takeOver, guestName } }}
-          wait={text.move.loading}
+          wait={text.anotherDevice.loading}
         />
       );
     case 'battle':
@@ -59,7 +59,7 @@ function Page({ at }: { at: Route }) {
           key={at.battle}
           load={() => import('../battle/room/battle-page.tsx').then((each) => each.BattlePage)}
           props={{ battle: at.battle }}
-          wait={text.battle.loading}
+          wait={text.site.loading}
         />
       );
     case 'rules':
@@ -75,13 +75,17 @@ function Page({ at }: { at: Route }) {
       );
     case 'library':
       return at.entry === null ? (
-        <Later load={() => import('../library/library-page.tsx').then((each) => each.LibraryPage)} props={{}} wait={text.move.loading} />
+        <Later
+          load={() => import('../library/library-page.tsx').then((each) => each.LibraryPage)}
+          props={{}}
+          wait={text.anotherDevice.loading}
+        />
       ) : (
         <Later
           key={at.entry}
           load={() => import('../library/entry-page.tsx').then((each) => each.EntryPage)}
           props={{ id: at.entry }}
-          wait={text.move.loading}
+          wait={text.anotherDevice.loading}
         />
       );
     case 'lessons':
@@ -105,16 +109,26 @@ function Page({ at }: { at: Route }) {
         />
       );
     case 'move':
-      return <Later load={() => import('./move-page.tsx').then((each) => each.MovePage)} props={{}} wait={text.move.loading} />;
+      return <Later load={() => import('./move-page.tsx').then((each) => each.MovePage)} props={{}} wait={text.anotherDevice.loading} />;
     case 'me':
-      return <Later load={() => import('../players/me-page.tsx').then((each) => each.MePage)} props={{}} wait={text.move.loading} />;
+      return (
+        <Later load={() => import('../players/me-page.tsx').then((each) => each.MePage)} props={{}} wait={text.anotherDevice.loading} />
+      );
     case 'ratings':
       return (
-        <Later load={() => import('../ratings/ratings-page.tsx').then((each) => each.RatingsPage)} props={{}} wait={text.move.loading} />
+        <Later
+          load={() => import('../ratings/ratings-page.tsx').then((each) => each.RatingsPage)}
+          props={{}}
+          wait={text.anotherDevice.loading}
+        />
       );
     case 'workshop':
       return (
-        <Later load={() => import('../workshop/workshop-page.tsx').then((each) => each.WorkshopPage)} props={{}} wait={text.move.loading} />
+        <Later
+          load={() => import('../workshop/workshop-page.tsx').then((each) => each.WorkshopPage)}
+          props={{}}
+          wait={text.anotherDevice.loading}
+        />
       );
     case 'lost':
       return <LostPage />;

@@ -64,14 +64,14 @@ export function SubstitutePage({ battle, atHand }: { battle: string; atHand: AtH
         <p>
           {text.join.yours}{' '}
           <Go to={`/battle/${battle}`} class="call third">
-            {text.first.toTable}
+            {text.home.toTable}
           </Go>
         </p>
       )}
       {lent.value !== null && (
         <>
           <p class="lead" data-testid="lent-seat">
-            {words.asks(lent.value.player, lent.value.general, lent.value.scenario)}
+            {words.asks({ player: lent.value.player, general: lent.value.general, scenario: lent.value.scenario })}
           </p>
           <p>{words.note}</p>
           <Name name={name} />

@@ -83,14 +83,19 @@ export function Seeking({ state, attempt: act }: { state: PairingState | null; a
 }
 
 function Waiting({ state: { book, pace, rating, within, seconds, others } }: { state: Extract<PairingState, { state: 'waiting' }> }) {
-  const whom = within === null || rating === null ? words.anybody : words.within(within, rating);
+  const whom = within === null || rating === null ? words.anybody : words.within({ points: within, rating });
   return (
     <>
       {bookOf(book)?.title ?? book}, {words.paces[pace]} · {whom} ·{' '}
       <span role="timer" aria-live="off">
-        {words.for(seconds)}
+        {waited(seconds)}
       </span>{' '}
-      · {offersWords.othersLooking(others)}
+      · {offersWords.othersLooking({ count: others })}
     </>
   );
+}
+
+/** How long somebody has waited. */
+function waited(seconds: number): string {
+  return seconds < 60 ? words.forSeconds({ seconds }) : words.forMinutes({ minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
 }

@@ -67,7 +67,8 @@ export function ChooseSeats({ seats, chosen, choose, changed }: Choosing) {
               <span class="battle-facts">{factsOf(seat, battle)}</span>
               {taken !== undefined && (
                 <p class="note held-taken">
-                  {words.takenUntil(momentOf(taken))} <UndoKeeping scenario={seat.scenario} until={taken} undo={() => undo(seat)} />
+                  {words.takenUntil({ until: momentOf(taken) })}{' '}
+                  <UndoKeeping scenario={seat.scenario} until={taken} undo={() => undo(seat)} />
                 </p>
               )}
             </li>

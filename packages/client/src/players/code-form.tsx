@@ -50,7 +50,7 @@ export function CodeForm({ testid, confirm, ask, typed }: Asking) {
             attempt.make(() => typed(value.attempt, code.value));
           }}
         >
-          <p role="status">{words.sent(value.address)}</p>
+          <p role="status">{words.sent({ address: value.address })}</p>
           <TextField label={words.code} value={code} most={40} testid={`${testid}-code`} />
           <p class="key-ways">
             <button type="submit" class="plain" data-testid={`${testid}-confirm`} disabled={attempt.busy.value || code.value.trim() === ''}>

@@ -58,7 +58,7 @@ function Row({ battle, until, undo }: { battle: PlayerBattle; until: string | un
         {due !== undefined && (
           <>
             {' · '}
-            <strong data-testid="due">{words.due(momentOf(due))}</strong>
+            <strong data-testid="due">{words.due({ until: momentOf(due) })}</strong>
           </>
         )}
         {until !== undefined && (
@@ -71,11 +71,11 @@ function Row({ battle, until, undo }: { battle: PlayerBattle; until: string | un
       <span class="battle-actions">
         {status === 'over' && (
           <Go to={`/replay/${id}`} class="action-link">
-            {text.first.yoursReplay}
+            {text.home.yoursReplay}
           </Go>
         )}
         <Go to={`/battle/${id}`} class="action-link">
-          {yourTurn ? text.first.yoursPlay : text.first.yoursReturn}
+          {yourTurn ? text.home.yoursPlay : text.home.yoursReturn}
         </Go>
       </span>
     </li>

@@ -33,13 +33,13 @@ export function MyDevices({ sessions, player, changed }: { sessions: PlayerPage[
                   </>
                 )}
               </span>
-              <span class="battle-facts">{words.facts(dayOf(since), dayOf(seen))}</span>
+              <span class="battle-facts">{words.facts({ since: dayOf(since), seen: dayOf(seen) })}</span>
               {!here && (
                 <span class="battle-actions">
                   <button
                     type="button"
                     class="plain"
-                    aria-label={words.endOf(called)}
+                    aria-label={words.endOf({ label: called })}
                     disabled={attempt.busy.value}
                     data-testid="end-device"
                     onClick={() => end(id)}

@@ -39,12 +39,14 @@ export function MyPasskeys({ player: { session } }: { player: PlayerHere }) {
           return (
             <li key={id} data-testid="passkey">
               <span class="battle-name">{called}</span>
-              <span class="battle-facts">{words.facts(dayOf(since), used === null ? null : dayOf(used))}</span>
+              <span class="battle-facts">
+                {used === null ? words.made({ since: dayOf(since) }) : words.used({ since: dayOf(since), used: dayOf(used) })}
+              </span>
               <span class="battle-actions">
                 <button
                   type="button"
                   class="plain"
-                  aria-label={noticeSettingsWords.of(noticeSettingsWords.remove, called)}
+                  aria-label={noticeSettingsWords.of({ act: noticeSettingsWords.remove, channel: called })}
                   data-testid="passkey-remove"
                   disabled={attempt.busy.value}
                   onClick={() => act(() => removePasskey(session, id))}

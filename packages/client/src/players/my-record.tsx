@@ -20,7 +20,7 @@ export function MyRecord({ battles }: { battles: readonly PlayerBattle[] }) {
           <ul>
             {sides.map(({ scenario, side, ...own }) => (
               <li key={`${scenario} ${side}`}>
-                {words.side(scenario, side)}: <Ended tally={own} />
+                {words.side({ scenario, side })}: <Ended tally={own} />
               </li>
             ))}
           </ul>
@@ -31,5 +31,5 @@ export function MyRecord({ battles }: { battles: readonly PlayerBattle[] }) {
 }
 
 function Ended({ tally: { won, drawn, lost } }: { tally: Tally }) {
-  return <span class="rating">{words.ended(won, drawn, lost)}</span>;
+  return <span class="rating">{words.ended({ won, drawn, lost })}</span>;
 }

@@ -1,5 +1,5 @@
+import english from '@longroll/words/en/pages/players/offer';
 import { spoken } from '../text/language.ts';
-import { en } from './en-offer.ts';
 
 /** What is said where somebody is offered to keep their battles: fetched with the table. */
-export const offerWords = spoken({ en });
+export const offerWords = spoken('pages/players/offer', english);

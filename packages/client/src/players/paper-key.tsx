@@ -49,7 +49,10 @@ function Words({ of: { words: told, kept }, done }: { of: NewKey; done: () => vo
   const isCopied = useSignal<boolean | null>(null);
   const copy = async () => void (isCopied.value = await copied(told));
   const save = () =>
-    saveFile(words.fileName, new Blob([words.file(playerHere.peek()?.name ?? '', location.host, told)], { type: 'text/plain' }));
+    saveFile(
+      words.fileName,
+      new Blob([words.file({ name: playerHere.peek()?.name ?? '', site: location.host, words: told })], { type: 'text/plain' }),
+    );
   return (
     <section class="paper-key">
       <h1>{words.title}</h1>

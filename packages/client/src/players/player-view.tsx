@@ -44,15 +44,15 @@ export function PlayerView({ player }: { player: PlayerHere }) {
   return (
     <>
       <h1 data-testid="player">{page.value?.name ?? player.name}</h1>
-      {page.value !== null && <p class="note">{playersWords.page.since(dayOf(page.value.since))}</p>}
+      {page.value !== null && <p class="note">{playersWords.page.since({ date: dayOf(page.value.since) })}</p>}
       {page.value?.bannedUntil !== undefined && (
         <p class="problem" role="note" data-testid="banned">
-          {playersWords.page.banned(momentOf(page.value.bannedUntil))}
+          {playersWords.page.banned({ until: momentOf(page.value.bannedUntil) })}
         </p>
       )}
       {page.value?.silencedUntil !== undefined && (
         <p class="problem" role="note">
-          {playersWords.page.silenced(momentOf(page.value.silencedUntil))}
+          {playersWords.page.silenced({ until: momentOf(page.value.silencedUntil) })}
         </p>
       )}
       {problem.value !== null && (

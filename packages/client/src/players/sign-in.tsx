@@ -28,7 +28,7 @@ export function SignIn({ done }: { done: () => void }) {
         onSubmit={(event) => {
           event.preventDefault();
           if (count === WORDS) attempt.make(enter);
-          else attempt.problem.value = words.count(count);
+          else attempt.problem.value = words.count({ count });
         }}
       >
         <label class="name-field">

@@ -14,10 +14,10 @@ export function UndoKeeping({ scenario, until, undo }: { scenario: string; until
         {words.undo}
       </button>
       {asking.value && (
-        <Dialog label={words.undoTitle(scenario)} role="alertdialog" close={() => (asking.value = false)}>
-          <h2>{words.undoTitle(scenario)}</h2>
+        <Dialog label={words.undoTitle({ scenario })} role="alertdialog" close={() => (asking.value = false)}>
+          <h2>{words.undoTitle({ scenario })}</h2>
           <p>{words.undoSays}</p>
-          <p class="note">{words.undoUntil(momentOf(until))}</p>
+          <p class="note">{words.undoUntil({ until: momentOf(until) })}</p>
           <button
             type="button"
             class="plain"

@@ -19,7 +19,7 @@ export function BattleRating({ setup: { battle, seats } }: { setup: SetupMessage
   if (told.value?.state === 'uncounted')
     return (
       <p class="note" data-testid="uncounted">
-        {words.uncounted(told.value.why)}
+        {words.uncounted[told.value.why]}
       </p>
     );
   if (told.value?.state !== 'counted') return null;

@@ -22,9 +22,14 @@ export function Curve({ battles }: { battles: readonly RatedBattle[] }) {
   const band = [...line(({ rating, doubt }) => rating + doubt), ...line(({ rating, doubt }) => rating - doubt).toReversed()];
   return (
     <details>
-      <summary>{words.curve(first.rating, last.rating)}</summary>
+      <summary>{words.curve({ first: first.rating, last: last.rating })}</summary>
       {battles.length > 1 && (
-        <svg class="rating-curve" viewBox={`0 -4 ${WIDE} ${HIGH + 8}`} role="img" aria-label={words.curve(first.rating, last.rating)}>
+        <svg
+          class="rating-curve"
+          viewBox={`0 -4 ${WIDE} ${HIGH + 8}`}
+          role="img"
+          aria-label={words.curve({ first: first.rating, last: last.rating })}
+        >
           <polygon points={band.join(' ')} />
           <polyline points={line(({ rating }) => rating).join(' ')} />
         </svg>

@@ -36,7 +36,8 @@ export function MyRatings({ player: { session } }: { player: PlayerHere }) {
         <ul class="ratings">
           {told.value?.ratings.map((each) => (
             <li key={`${each.book} ${each.pace}`} data-testid="my-rating">
-              <RatingMark of={each} /> <span>{words.of(bookOf(each.book)?.title ?? each.book, each.pace, each.battles)}</span>
+              <RatingMark of={each} />{' '}
+              <span>{words.of({ book: bookOf(each.book)?.title ?? each.book, pace: each.pace, battles: each.battles })}</span>
               <Curve battles={each.curve} />
             </li>
           ))}

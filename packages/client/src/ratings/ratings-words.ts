@@ -1,5 +1,5 @@
+import english from '@longroll/words/en/pages/ratings';
 import { spoken } from '../text/language.ts';
-import { en } from './en-ratings.ts';
 
 /** What is said of ratings: fetched where they are shown. */
-export const ratingsWords = spoken({ en });
+export const ratingsWords = spoken('pages/ratings', english);

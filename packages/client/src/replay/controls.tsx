@@ -35,7 +35,7 @@ export function Controls({ desk, projector }: Film) {
         <span class="unseen">{words.eventLabel}</span>
         <input type="range" min={0} max={last} value={at} onInput={(event) => projector.goTo(Number(event.currentTarget.value))} />
         <output data-testid="replay-event" data-event={at}>
-          {words.event(at, last)}
+          {words.event({ at, of: last })}
         </output>
       </label>
       <button
@@ -56,7 +56,7 @@ export function Controls({ desk, projector }: Film) {
         <LinkToMoment projector={projector} />
         {!reel.complete.value && (
           <span class="note" role="status">
-            {words.working(`${reel.stages.value.length} / ${desk.record.commands.length + 1}`)}
+            {words.working({ share: `${reel.stages.value.length} / ${desk.record.commands.length + 1}` })}
           </span>
         )}
       </div>
@@ -65,7 +65,7 @@ export function Controls({ desk, projector }: Film) {
           {lineOf(desk.book, line).text}
         </p>
       )}
-      {began > 0 && <p class="note">{words.told(began)}</p>}
+      {began > 0 && <p class="note">{words.told({ command: began })}</p>}
       {drift !== null && (
         <p class="problem" role="alert">
           {words.drift} {drift.message} {drift.refusal !== undefined && sentenceOf(drift.refusal)}
@@ -134,7 +134,7 @@ function TurnChoice({ desk, projector }: Film) {
       >
         {turns.map((each) => (
           <option key={each.turn} value={String(each.turn)}>
-            {each.turn === 0 ? words.turnName(0) : (desk.book.words.turn?.(each.turn) ?? words.turnName(each.turn))}
+            {each.turn === 0 ? words.turnName({ turn: 0 }) : (desk.book.words.turn?.(each.turn) ?? words.turnName({ turn: each.turn }))}
           </option>
         ))}
       </select>

@@ -27,7 +27,7 @@ export function ReplayPage({ battle }: { battle: string | null }) {
   const problem = useSignal<string | null>(null);
 
   useEffect(() => {
-    document.title = `${replay.title} · ${text.name}`;
+    document.title = `${replay.title} · ${text.site.name}`;
     return () => stage.peek()?.close();
   }, []);
   useEffect(
@@ -66,7 +66,7 @@ export function ReplayPage({ battle }: { battle: string | null }) {
         ))}
       </ul>
       <p>
-        <Go to="/">{text.nav.back}</Go>
+        <Go to="/">{text.site.nav.back}</Go>
       </p>
     </main>
   );

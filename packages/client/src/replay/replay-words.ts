@@ -1,5 +1,5 @@
+import english from '@longroll/words/en/pages/replay';
 import { spoken } from '../text/language.ts';
-import { en } from './en-replay.ts';
 
 /** What is said where a battle is watched again: fetched with it. */
-export const replay = spoken({ en });
+export const replay = spoken('pages/replay', english);

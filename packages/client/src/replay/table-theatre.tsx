@@ -9,7 +9,7 @@ import { view as viewWords } from '../battle/view/view-words.ts';
 import { Share } from '../hindsight/share.tsx';
 import { otherView, settings } from '../settings/settings.ts';
 import type { TableView } from '../table/contract.ts';
-import { text } from '../text/words.ts';
+import { tableWords } from '../text/table-words.ts';
 import { Later } from '../widgets/later.tsx';
 import { hashOf } from '../moment-link.ts';
 import '../battle/room/desk-column.css';
@@ -45,7 +45,7 @@ export function TableTheatre({ desk, ...shown }: Shown<TableBook> & { readonly d
         ),
         beside: <desk.book.Cards />,
         chosen: desk.selected.value === null ? null : <desk.book.Sheet piece={desk.selected.value} />,
-        unchosen: text.battle.noUnit,
+        unchosen: tableWords.noUnit,
         share: (
           <Share
             view={() => view.current}
@@ -64,17 +64,17 @@ function Tools({ desk, battle, view }: { desk: TableReplayDesk; battle: string |
   const taking = useSignal(false);
   return (
     <>
-      <button type="button" onClick={() => view()?.zoomBy(1.25)} aria-label={text.battle.zoomIn}>
+      <button type="button" onClick={() => view()?.zoomBy(1.25)} aria-label={tableWords.zoomIn}>
         +
       </button>
-      <button type="button" onClick={() => view()?.zoomBy(0.8)} aria-label={text.battle.zoomOut}>
+      <button type="button" onClick={() => view()?.zoomBy(0.8)} aria-label={tableWords.zoomOut}>
         −
       </button>
       <button type="button" onClick={() => view()?.fit()}>
-        {text.battle.fit}
+        {tableWords.fit}
       </button>
       <button type="button" onClick={otherView}>
-        {settings.view.value === 'map' ? text.battle.oblique : text.battle.map}
+        {settings.view.value === 'map' ? tableWords.oblique : tableWords.map}
       </button>
       <Compass turn={desk.turn} view={view} />
       <button type="button" data-testid="tilt" onClick={() => view()?.tiltOn()} aria-label={viewWords.tilt} title={viewWords.tiltTitle}>

@@ -12,6 +12,7 @@ import { openRules } from '../rules/reading.ts';
 import { RulesPanel } from '../rules/rules-panel.tsx';
 import { SettingsButton } from '../settings/settings-window.tsx';
 import { Cockade, sideCalled } from '../sides/cockade.tsx';
+import { tableWords } from '../text/table-words.ts';
 import { text } from '../text/words.ts';
 import { Go } from '../widgets/go.tsx';
 import { Controls } from './controls.tsx';
@@ -72,7 +73,7 @@ export function Theatre<Thing extends Place>({ stage, ...shown }: Shown<OpenBook
   });
   const watcher = desk.reel.watcher.value;
   const seen = typeof watcher === 'string' ? watcher : watcher === null ? '' : '*';
-  const beside = desk.book.words.beside ?? text.battle.cards;
+  const beside = desk.book.words.beside ?? tableWords.cards;
 
   return (
     <div class={`battle replay ${stage.looks} tab-${tab.value}`}>
@@ -82,7 +83,7 @@ export function Theatre<Thing extends Place>({ stage, ...shown }: Shown<OpenBook
         <h1 class="unseen">{desk.situation.value.setup.scenario.name}</h1>
         {stage.middle}
       </main>
-      <nav class="battle-tabs" aria-label={text.battle.sheet}>
+      <nav class="battle-tabs" aria-label={tableWords.sheet}>
         {TABS.map((each) => (
           <button key={each} type="button" aria-pressed={tab.value === each} onClick={() => (tab.value = each)}>
             {each === 'cards' ? beside : words.tabs[each]}
@@ -108,17 +109,17 @@ function TopBar({ desk, battle, tools }: Shown<OpenBook> & { readonly tools: Com
       <div class="status">
         <span class="status-turn">{words.bar}</span> <span class="status-what">{desk.situation.value.setup.scenario.name}</span>
       </div>
-      <div class="toolbar" role="toolbar" aria-label={text.battle.mode}>
+      <div class="toolbar" role="toolbar" aria-label={tableWords.mode}>
         {tools}
         <SettingsButton />
         <button type="button" onClick={() => openRules(desk.book.clauses)}>
-          {text.battle.rules}
+          {tableWords.rules}
         </button>
         <Go to={battle === null ? '/dice' : `/dice/${battle}`} class="toolbar-leave">
           {words.check}
         </Go>
         <Go to="/" class="toolbar-leave">
-          {text.nav.home}
+          {text.site.nav.home}
         </Go>
       </div>
     </header>
@@ -157,7 +158,7 @@ function Beside({
 function Sheet({ desk, chosen, unchosen }: AtDesk & Pick<Stage<Place>, 'chosen' | 'unchosen'>) {
   // It may have to be scrolled where nothing in it takes the focus.
   return (
-    <section class="panel panel-unit" aria-label={text.battle.unit} data-testid="unit-sheet" tabIndex={0}>
+    <section class="panel panel-unit" aria-label={tableWords.unit} data-testid="unit-sheet" tabIndex={0}>
       {chosen ?? (
         <>
           <h3>{words.diceSoFar}</h3>
@@ -204,7 +205,7 @@ function Moments({ desk, face, projector, back, share }: Looking) {
 /** The log, each line with the way to its moment. */
 function Told<Thing extends Place>({ desk, stage: { projector, things, show } }: AtDesk & { readonly stage: Stage<Thing> }) {
   return (
-    <section class="panel panel-log" aria-label={text.battle.log}>
+    <section class="panel panel-log" aria-label={tableWords.log}>
       <Log
         source={desk}
         things={things}
@@ -213,8 +214,8 @@ function Told<Thing extends Place>({ desk, stage: { projector, things, show } }:
           <a
             class="moment"
             href={hashOf(event)}
-            title={words.goTo(event)}
-            aria-label={words.goTo(event)}
+            title={words.goTo({ event })}
+            aria-label={words.goTo({ event })}
             onClick={(click) => {
               click.preventDefault();
               projector.goTo(event);

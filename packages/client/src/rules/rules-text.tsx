@@ -55,7 +55,7 @@ export function RulesText({ at, follow }: { at: string; follow: (clause: string)
       </label>
       {searching && (
         <p class="note" role="status">
-          {words.found(found.reduce((sum, each) => sum + each.blocks.length, 0))}
+          {words.found({ count: found.reduce((sum, each) => sum + each.blocks.length, 0) })}
         </p>
       )}
       {!searching && (
@@ -133,7 +133,7 @@ function BlockView({
     );
   if (block.kind === 'table') {
     return (
-      <div class="table-scroll" role="group" aria-label={words.tableOf(block.clause)} tabIndex={0}>
+      <div class="table-scroll" role="group" aria-label={words.tableOf({ clause: block.clause })} tabIndex={0}>
         <table>
           <thead>
             <tr>

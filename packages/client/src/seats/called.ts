@@ -8,7 +8,7 @@ export function called({
   held,
   insteadOf,
 }: Pick<SeatSummary, 'player' | 'general' | 'insteadOf'> & { readonly held?: SeatSummary['held'] }): string {
-  if (player !== '' && insteadOf !== undefined) return text.seats.playingFor(player, insteadOf, general);
-  if (player !== '') return text.seats.playing(player, general);
-  return held === 'open' ? text.seats.open(general) : general;
+  if (player !== '' && insteadOf !== undefined) return text.site.seats.playingFor({ player, owner: insteadOf, general });
+  if (player !== '') return text.site.seats.playing({ player, general });
+  return held === 'open' ? text.site.seats.open({ general }) : general;
 }

@@ -1,5 +1,4 @@
 import type { BattleSummary } from '@longroll/protocol';
-import { listed } from '../text/listed.ts';
 import { text } from '../text/words.ts';
 import { called } from './called.ts';
 
@@ -8,5 +7,8 @@ export function company(own: string, { seats }: Pick<BattleSummary, 'seats'>): s
   const seat = seats.find(({ id }) => id === own);
   if (seat === undefined) return [];
   const allies = seats.filter(({ id, side }) => id !== own && side === seat.side);
-  return [text.first.yourSeat(seat.general), ...(allies.length === 0 ? [] : [text.first.besideYou(listed(allies.map(called)))])];
+  return [
+    text.home.yourSeat({ general: seat.general }),
+    ...(allies.length === 0 ? [] : [text.home.besideYou({ names: allies.map(called) })]),
+  ];
 }

@@ -8,8 +8,8 @@ import { settings } from './settings.ts';
 /** Everything a reader may set, at once in effect and kept in this browser. */
 export function SettingsDialog({ close }: { close: () => void }) {
   return (
-    <Dialog label={text.settings.title} class="settings" close={close}>
-      <h2>{text.settings.title}</h2>
+    <Dialog label={text.site.settings} class="settings" close={close}>
+      <h2>{text.site.settings}</h2>
       <Group title={words.look}>
         <Choice name={words.theme} setting={settings.theme} choices={words.themes} />
         <Choice name={words.palette} setting={settings.palette} choices={words.palettes} note={words.paletteNote} />
@@ -34,7 +34,7 @@ export function SettingsDialog({ close }: { close: () => void }) {
             max={100}
             step={5}
             value={settings.volume.value}
-            aria-valuetext={words.percent(settings.volume.value)}
+            aria-valuetext={words.percent({ volume: settings.volume.value })}
             onInput={(event) => (settings.volume.value = Math.round(event.currentTarget.valueAsNumber))}
           />
         </label>
@@ -121,7 +121,7 @@ function Speed() {
       >
         {speeds.map((each) => (
           <option key={each} value={String(each)}>
-            {words.times(each)}
+            {words.times({ speed: each === 0.5 ? '½' : String(each) })}
           </option>
         ))}
       </select>

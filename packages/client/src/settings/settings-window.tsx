@@ -7,7 +7,7 @@ const open = signal(false);
 
 /** Opens the settings from wherever it stands. */
 export function SettingsButton({ class: className, named = false }: { class?: string; named?: boolean }) {
-  const { title } = text.settings;
+  const title = text.site.settings;
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
+import english from '@longroll/words/en/pages/settings';
 import { spoken } from '../text/language.ts';
-import { en } from './en-settings.ts';
 
 /** What stands in the settings: fetched with them. */
-export const settingsWords = spoken({ en });
+export const settingsWords = spoken('pages/settings', english);

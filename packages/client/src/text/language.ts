@@ -1,8 +1,15 @@
 import type { Areas } from '@longroll/words/areas';
+import { Speech } from './speech.ts';
 
-/** The languages that the pages and every book speak; the first is for whoever reads none of them. */
-const LANGUAGES = ['en'] as const;
-export type Language = (typeof LANGUAGES)[number];
+/** The languages there are besides English, each with all areas: the one that is none (`qps`) shows what is in no catalogue. */
+const OTHERS = { qps: () => import('@longroll/words/languages/qps') };
+type Language = 'en' | keyof typeof OTHERS;
+
+/** How days and hours are written in a language. */
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', qps: 'en-GB' };
+
+const speech = new Speech();
+let language: Language = 'en';
 
 /** The first language somebody reads that there is; `de-AT` is content with `de`. */
 export function languageFor<Spoken extends string>(read: readonly string[], spoken: readonly [Spoken, ...Spoken[]]): Spoken {
@@ -10,31 +17,26 @@ export function languageFor<Spoken extends string>(read: readonly string[], spok
   return wanted.map((each) => spoken.find((one) => one === each)).find((found) => found !== undefined) ?? spoken[0];
 }
 
-/** The language of the pages, as the browser's reader likes it. */
-export const language = languageFor(globalThis.navigator?.languages ?? [], LANGUAGES);
-
-/** Languages besides English, each with all areas: the one that is none (`qps`) shows what is in no catalogue. */
-const OTHERS = { qps: () => import('@longroll/words/languages/qps') };
-let other: Areas | null = null;
-
-/** Has the language of somebody who reads these fetched before a page is drawn; English comes with the pages. What is `spoken` afterwards is in that language. */
-export async function fetchLanguage(read: readonly string[]): Promise<void> {
-  const wanted = languageFor(read, ['en', 'qps']);
-  other = wanted === 'en' ? null : (await OTHERS[wanted]()).default;
+/** Has the language of somebody who reads these fetched before a page is drawn, and gives it; English comes with the pages, and stays where another does not come. */
+export async function fetchLanguage(read: readonly string[]): Promise<Language> {
+  const wanted = languageFor<Language>(read, ['en', 'qps']);
+  const other = wanted === 'en' ? null : await OTHERS[wanted]().catch(() => null);
+  language = other === null ? 'en' : wanted;
+  speech.speak(other?.default ?? null);
+  return language;
 }
 
 /** Every area in the language that was fetched; null where the reader reads English. */
 export function fetched(): Areas | null {
-  return other;
+  return speech.other;
 }
 
-/** Words in the language of the pages: those of an area of the catalogues, or what is written for each language beside the page that says it. */
-export function spoken<Area extends keyof Areas>(area: Area, english: Areas[Area]): Areas[Area];
-export function spoken<Words>(words: Readonly<Record<Language, Words>>): Words;
-export function spoken<Area extends keyof Areas>(
-  ...given: readonly [Readonly<Record<Language, Areas[Area]>>] | readonly [Area, Areas[Area]]
-): Areas[Area] {
-  if (given.length === 1) return given[0][language];
-  const [area, english] = given;
-  return other === null ? english : other[area];
+/** How the pages write days and hours. */
+export function locale(): string {
+  return LOCALES[language];
+}
+
+/** The words of an area in the language of the pages. What the first page brings is English until that language has come. */
+export function spoken<Area extends keyof Areas>(area: Area, english: Areas[Area]): Areas[Area] {
+  return speech.spoken(area, english);
 }

@@ -8,7 +8,7 @@ export function ClauseLink({ id }: { id: string }) {
     <a
       class="clause-link"
       href={`/rules#${id}`}
-      aria-label={text.rules.clause(id)}
+      aria-label={text.rules.clause({ id })}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.button !== 0) return;
         event.preventDefault();

@@ -13,7 +13,7 @@ export function LinkField({ label, link, testid, seat }: { label: string; link: 
       <span class="invitation-row">
         <input type="text" readOnly data-testid={testid} data-seat={seat} value={link} onFocus={(event) => event.currentTarget.select()} />
         <button type="button" class="plain" onClick={() => void copy()}>
-          {isCopied.value ? text.invite.copied : text.invite.copy}
+          {isCopied.value ? text.invitations.copied : text.invitations.copy}
         </button>
       </span>
     </label>

@@ -15,14 +15,14 @@ interface Inviting {
 
 /** A link for each seat that may be filled, with whose army it is, and one to watch where not anybody may. */
 export function Links({ battle, invitations: { seats, watch }, anybody, armyOf, own }: Inviting) {
-  const words = text.invite;
+  const words = text.invitations;
   return (
     <>
       {anybody && <LinkField label={words.anybody} link={linkTo(battle, null)} testid="friend-link" />}
       {seats.map(({ seat, side, general, secret }) => (
         <LinkField
           key={seat}
-          label={words.seat(general, armyOf(side), side === own)}
+          label={words.seat({ general, army: armyOf(side), ally: side === own })}
           link={linkTo(battle, secret)}
           testid="friend-link"
           seat={seat}

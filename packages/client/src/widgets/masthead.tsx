@@ -8,9 +8,9 @@ export function Masthead({ small = false }: { small?: boolean }) {
     return (
       <header class="masthead masthead-small">
         <Go to="/" class="masthead-home">
-          <Drum /> <span>{text.name}</span>
+          <Drum /> <span>{text.site.name}</span>
         </Go>
-        <Go to="/me">{text.nav.me}</Go>
+        <Go to="/me">{text.site.nav.me}</Go>
         <SettingsButton class="plain" />
       </header>
     );
@@ -18,12 +18,12 @@ export function Masthead({ small = false }: { small?: boolean }) {
   return (
     <header class="masthead">
       <Go to="/me" class="masthead-me">
-        {text.nav.me}
+        {text.site.nav.me}
       </Go>
       <SettingsButton class="plain masthead-settings" />
       <Drum />
-      <h1>{text.name}</h1>
-      <p class="motto">{text.motto}</p>
+      <h1>{text.site.name}</h1>
+      <p class="motto">{text.site.motto}</p>
     </header>
   );
 }

@@ -6,7 +6,7 @@ import { text } from '../text/words.ts';
 export function NameField({ name }: { name: Signal<string> }) {
   return (
     <label class="name-field">
-      <span>{text.first.yourName}</span>
+      <span>{text.home.yourName}</span>
       <input
         type="text"
         maxLength={40}

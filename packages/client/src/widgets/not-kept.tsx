@@ -20,10 +20,10 @@ export function NotKept() {
   if (!isAtRisk || isRead.value) return null;
   return (
     <section class="waiting-bar" role="alert" data-testid="not-kept">
-      <p>{text.net.notKept}</p>
+      <p>{text.site.net.notKept}</p>
       <p class="waiting-actions">
         <button type="button" class="plain" onClick={() => (isRead.value = true)}>
-          {text.net.notKeptRead}
+          {text.site.net.notKeptRead}
         </button>
       </p>
     </section>

@@ -35,13 +35,13 @@ export function useRecord(battle: string | null) {
     opened.value = { state: 'reading' };
     await fetch(address)
       .then((reply) => reply.text())
-      .then(read, () => (opened.value = { state: 'missing', message: text.net.unreachable }));
+      .then(read, () => (opened.value = { state: 'missing', message: text.site.net.unreachable }));
   };
   return { opened, take, open };
 }
 
 function because(error: unknown): string {
-  if (!(error instanceof LobbyError) || error.code === 'unreachable') return text.net.unreachable;
+  if (!(error instanceof LobbyError) || error.code === 'unreachable') return text.site.net.unreachable;
   if (error.code === 'other-version' || error.code === 'no-record') return error.message;
   return error.code === 'battle-running' ? words.running : words.gone;
 }

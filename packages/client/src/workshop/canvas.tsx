@@ -38,7 +38,7 @@ export function Canvas({ desk, nearness }: { desk: Desk; nearness: number }) {
         class={`${tool === null ? '' : 'drawing'}${isCrowded ? ' crowded' : ''}`}
         role="group"
         tabindex={-1}
-        aria-label={words.table(told(width, desk.measure.value), told(depth, desk.measure.value))}
+        aria-label={words.table({ width: told(width, desk.measure.value), depth: told(depth, desk.measure.value) })}
         data-testid="workshop-svg"
         onPointerDown={(event) => hand.press(event, null)}
         onPointerMove={(event) => hand.drag(event)}

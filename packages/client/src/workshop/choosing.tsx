@@ -153,10 +153,10 @@ function KeptHere({ open }: { open: (id: string) => void }) {
                 </>
               ) : (
                 <>
-                  <button type="button" class="plain" aria-label={words.goOnWith(name)} onClick={() => open(id)}>
+                  <button type="button" class="plain" aria-label={words.goOnWith({ name })} onClick={() => open(id)}>
                     {words.goOn}
                   </button>
-                  <button type="button" class="plain" aria-label={words.throwAwayOf(name)} onClick={() => (asked.value = id)}>
+                  <button type="button" class="plain" aria-label={words.throwAwayOf({ name })} onClick={() => (asked.value = id)}>
                     {words.throwAway}
                   </button>
                 </>

@@ -14,7 +14,7 @@ export function Corners({ desk, at, name, form, required }: { desk: Desk; at: Pa
     const start = form.type === 'object' ? { ...middleOfTable(desk.file.value) } : begun(form);
     return (
       <button type="button" class="plain" onClick={() => desk.go(changed(desk.file.value, at, start))}>
-        {words.add(name)}
+        {words.add({ what: name })}
       </button>
     );
   }
@@ -28,13 +28,13 @@ export function Corners({ desk, at, name, form, required }: { desk: Desk; at: Pa
           const number = outline?.corners.findIndex((one) => keyOf(one.at) === keyOf(corner.at)) ?? 0;
           return (
             <li key={keyOf(corner.at)}>
-              <Place desk={desk} at={at} corner={corner} label={isPlace(value) ? name : words.corner(index + 1)} />
+              <Place desk={desk} at={at} corner={corner} label={isPlace(value) ? name : words.corner({ number: index + 1 })} />
               {outline !== undefined && isList(value) && (
                 <>
                   <button
                     type="button"
                     class="plain"
-                    aria-label={words.addCorner(index + 1)}
+                    aria-label={words.addCorner({ number: index + 1 })}
                     onClick={() => desk.go(changed(desk.file.value, at, withCorner(value, outline, number)))}
                   >
                     +
@@ -42,7 +42,7 @@ export function Corners({ desk, at, name, form, required }: { desk: Desk; at: Pa
                   <button
                     type="button"
                     class="plain"
-                    aria-label={words.removeCorner(index + 1)}
+                    aria-label={words.removeCorner({ number: index + 1 })}
                     onClick={() => desk.go(changed(desk.file.value, at, withoutCorner(value, outline, number)))}
                   >
                     −
@@ -55,7 +55,7 @@ export function Corners({ desk, at, name, form, required }: { desk: Desk; at: Pa
       </ol>
       {!required && (
         <button type="button" class="plain" onClick={() => desk.go(changed(desk.file.value, at, undefined))}>
-          {words.leaveOut(name)}
+          {words.leaveOut({ what: name })}
         </button>
       )}
     </details>

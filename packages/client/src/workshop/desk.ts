@@ -163,20 +163,20 @@ export class Desk {
   copy(thing: Thing, how: Copying): void {
     const { file, at } = copied(this.drawable.drawing, this.file.value, thing, how);
     this.go(file, at);
-    this.said.value = words.copied(this.nameOf(thing));
+    this.said.value = words.copied({ name: this.nameOf(thing) });
   }
 
   remove(thing: Thing): void {
     const all = this.with(thing);
     this.go(removedTogether(this.file.value, all), null);
-    this.said.value = all.length > 1 ? words.severalRemoved(all.length) : words.removed(this.nameOf(thing));
+    this.said.value = all.length > 1 ? words.severalRemoved({ count: all.length }) : words.removed({ name: this.nameOf(thing) });
   }
 
   /** Takes these things in hand, or nothing. */
   hold([first, ...others]: readonly Thing[]): void {
     this.selected.value = first?.at ?? null;
     this.#also.value = { beside: this.selected.value, things: others.map(({ at }) => at) };
-    if (others.length > 0) this.said.value = words.several(others.length + 1);
+    if (others.length > 0) this.said.value = words.several({ count: others.length + 1 });
   }
 
   /** Takes a thing in hand with those that are, or lays it down again. */
@@ -208,12 +208,12 @@ export class Desk {
   move(thing: Thing, by: Place): void {
     this.go(movedTogether(this.file.value, this.with(thing), by));
     const where = middleOf(this.thing.value?.value ?? thing.value);
-    if (where !== null) this.said.value = words.movedTo(this.nameOf(thing), this.whereOf(where));
+    if (where !== null) this.said.value = words.movedTo({ name: this.nameOf(thing), where: this.whereOf(where) });
   }
 
   turn(thing: Thing, degrees: number): void {
     this.go(turnedTogether(this.drawable.drawing, this.file.value, this.with(thing), degrees));
-    this.said.value = words.turnedTo(this.nameOf(thing), angleOf(this.thing.value?.value ?? thing.value) ?? degrees);
+    this.said.value = words.turnedTo({ name: this.nameOf(thing), degrees: angleOf(this.thing.value?.value ?? thing.value) ?? degrees });
   }
 
   mirror(thing: Thing): void {
@@ -226,7 +226,7 @@ export class Desk {
   }
 
   nameOf({ part, name, kind, side }: Pick<Thing, 'part' | 'name' | 'kind' | 'side'>): string {
-    if (part.single === true) return words.zoneOf(this.sideName(side));
+    if (part.single === true) return words.zoneOf({ side: this.sideName(side) });
     return name || kind || words.one[part.sort];
   }
 
@@ -238,7 +238,7 @@ export class Desk {
   }
 
   whereOf({ x, y }: Place): string {
-    return words.at(told(x, this.measure.value), told(y, this.measure.value));
+    return words.at({ across: told(x, this.measure.value), up: told(y, this.measure.value) });
   }
 
   /** The thing that a fault or a field is about; null where it is about the drawing as a whole. */
@@ -250,7 +250,7 @@ export class Desk {
   #done({ file, at }: Done): void {
     this.go(file, at);
     const thing = this.thing.value;
-    if (thing !== null) this.said.value = words.added(this.nameOf(thing));
+    if (thing !== null) this.said.value = words.added({ name: this.nameOf(thing) });
   }
 
   #afterwards(said: string): void {

@@ -62,7 +62,7 @@ export function DrawingRoom({ desk, naming, leave }: { desk: Desk; naming: Namin
 function Origin({ from: { battle, turn, left } }: { from: TakenFrom }) {
   return (
     <details class="workshop-origin" data-testid="taken-from">
-      <summary>{words.takenFrom(turn)}</summary>
+      <summary>{words.takenFrom({ turn })}</summary>
       {battle !== null && (
         <p>
           <Go to={`/battle/${battle}`}>{words.toBattle}</Go>

@@ -56,7 +56,8 @@ export function DrawnThing({
 }
 
 function labelOf(desk: Desk, thing: Thing, middle: Place, isWrong: boolean): string {
-  const said = words.thing(words.one[thing.part.sort], desk.nameOf(thing), thing.side === '' ? '' : desk.sideName(thing.side));
+  const told = { sort: words.one[thing.part.sort], name: desk.nameOf(thing) };
+  const said = thing.side === '' ? words.thing(told) : words.thingOf({ ...told, side: desk.sideName(thing.side) });
   return [said, desk.whereOf(middle), ...(isWrong ? [words.wrong] : [])].join(', ');
 }
 

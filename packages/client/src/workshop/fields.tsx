@@ -237,7 +237,9 @@ function Choice({
     <label>
       <span>{name}</span>
       <select value={now} onChange={(event) => put(of.find((each) => String(each) === event.currentTarget.value))}>
-        {(!required || now === '') && <option value="">{usual === undefined ? words.notSaid : words.usual(told(plain(usual)))}</option>}
+        {(!required || now === '') && (
+          <option value="">{usual === undefined ? words.notSaid : words.usual({ value: told(plain(usual)) })}</option>
+        )}
         {!isKnown && <option value={now}>{now}</option>}
         {of.map((each) => (
           <option key={each} value={String(each)}>
@@ -293,12 +295,12 @@ function Grouped({ writing, at, name, field }: { writing: Writing; at: Path; nam
         <Fields writing={writing} at={at} />
       ) : (
         <button type="button" class="plain" onClick={() => put(begun(field.form))}>
-          {words.add(name)}
+          {words.add({ what: name })}
         </button>
       )}
       {isObject(value) && !field.required && (
         <button type="button" class="plain" onClick={() => put(undefined)}>
-          {words.leaveOut(name)}
+          {words.leaveOut({ what: name })}
         </button>
       )}
     </details>
@@ -316,7 +318,7 @@ function Listed({ writing, at, name, form, most }: { writing: Writing; at: Path;
       <summary>{name}</summary>
       {list.map((_each, index) => (
         <fieldset key={index}>
-          <legend>{words.numbered(name, index + 1)}</legend>
+          <legend>{words.numbered({ what: name, number: index + 1 })}</legend>
           {isSimple ? (
             <FieldRow
               writing={writing}
@@ -335,13 +337,13 @@ function Listed({ writing, at, name, form, most }: { writing: Writing; at: Path;
               put(rest.length === 0 ? undefined : rest);
             }}
           >
-            {words.leaveOut(words.numbered(name, index + 1))}
+            {words.leaveOut({ what: words.numbered({ what: name, number: index + 1 }) })}
           </button>
         </fieldset>
       ))}
       {(most === null || list.length < most) && (
         <button type="button" class="plain" onClick={() => put([...list, begun(form)])}>
-          {words.add(name)}
+          {words.add({ what: name })}
         </button>
       )}
     </details>

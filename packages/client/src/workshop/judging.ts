@@ -40,8 +40,7 @@ function drawableOf(id: string): Drawable | null {
 /** All that is wrong with a file, as the book that it names judges it. */
 export function judged(file: DrawnFile): readonly Fault[] {
   const book = rulebookOf(textIn(file, 'book'));
-  if (book === undefined || book.drawing === null)
-    return [{ clause: '', code: 'no-book', message: 'It names no book that can be drawn for.', at: ['book'] }];
+  if (book === undefined || book.drawing === null) return [{ clause: '', code: 'no-book', at: ['book'] }];
   const tooLarge = tooLargeFor(file);
   if (tooLarge !== null) return [{ clause: book.drawing.clause, code: 'too-large', message: tooLarge, at: [] }];
   return faultsOf(book, book.drawing, file);

@@ -23,7 +23,7 @@ export function Looking({ desk, nearness, change }: { desk: Desk; nearness: numb
         >
           {GRIDS.map((step) => (
             <option key={step} value={String(step)}>
-              {words.grids(step)}
+              {words.grids({ step })}
             </option>
           ))}
         </select>

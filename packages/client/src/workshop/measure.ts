@@ -11,7 +11,7 @@ const INCHES: Readonly<Record<Measure, number>> = { inches: 1, feet: 12, centime
 export function told(inches: number, measure: Measure): string {
   const length = inMeasure(inches, measure);
   const say = { inches: words.inInches, feet: words.inFeet, centimetres: words.inCentimetres }[measure];
-  return say(length);
+  return say({ length });
 }
 
 export function inMeasure(inches: number, measure: Measure): number {

@@ -124,7 +124,7 @@ function ZoneButton({ desk, part, where }: { desk: Desk; part: DrawnPart; where:
         else take(desk, { part, kind: '', where }, 'single', event);
       }}
     >
-      <Cockade side={desk.drawable.looks[side]} /> {words.zoneOf(desk.sideName(side))}
+      <Cockade side={desk.drawable.looks[side]} /> {words.zoneOf({ side: desk.sideName(side) })}
     </button>
   );
 }

@@ -16,7 +16,7 @@ export type Read<Value> = { readonly read: Value } | { readonly why: string };
 
 /** What somebody would go on drawing: a scenario file, within the bounds of what any page draws. */
 export async function readDrawing(file: Blob): Promise<Read<DrawnFile>> {
-  if (file.size > LARGEST) return { why: words.tooManyBytes(LARGEST / 1024) };
+  if (file.size > LARGEST) return { why: words.tooManyBytes({ kilobytes: LARGEST / 1024 }) };
   return drawingIn(await file.text());
 }
 
@@ -41,7 +41,7 @@ export function drawingIn(text: string): Read<DrawnFile> {
 }
 
 function withinBounds(value: unknown): Read<DrawnFile> {
-  if (isDeeper(value, DEPTH)) return { why: words.tooDeep(DEPTH) };
+  if (isDeeper(value, DEPTH)) return { why: words.tooDeep({ depth: DEPTH }) };
   const tooLarge = tooLargeFor(value);
   if (tooLarge !== null) return { why: tooLarge };
   return isObject(value) ? { read: value } : { why: words.noFile };
@@ -55,6 +55,6 @@ function isDeeper(value: unknown, depth: number): boolean {
 /** A picture to draw over: of a kind that every browser shows, and no larger than a camera makes it. */
 export function readBackdrop(file: Blob): Read<Blob> {
   if (!PICTURES.includes(file.type)) return { why: words.noPicture };
-  if (file.size > LARGEST_PICTURE) return { why: words.tooLargePicture(LARGEST_PICTURE / 1024 / 1024) };
+  if (file.size > LARGEST_PICTURE) return { why: words.tooLargePicture({ megabytes: LARGEST_PICTURE / 1024 / 1024 }) };
   return { read: file };
 }

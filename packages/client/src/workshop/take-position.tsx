@@ -58,8 +58,8 @@ async function taken(bench: Bench, { setup, table, hand }: Situation, battle: st
   const players = seats.map(({ id, side, general }) => ({ id, side, name: general }));
   const head = {
     id: 'what-if',
-    name: words.whatIf(scenario.name).slice(0, 60),
-    description: words.takenAt(scenario.name, table.turn).slice(0, 600),
+    name: words.whatIf({ scenario: scenario.name }).slice(0, 60),
+    description: words.takenAt({ scenario: scenario.name, turn: table.turn }).slice(0, 600),
   };
   const found = await bench.taken(book.id, JSON.stringify({ setting, seats: players, view: { table, hand: known } }), head);
   if (found === null || !isObject(found.file)) return null;

@@ -15,7 +15,12 @@ export function Verdict({ desk }: { desk: Desk }) {
       : faults.length === 0
         ? 'sound'
         : 'faulty';
-  const sentence = { judging: words.judging, 'too-long': words.tooLong, sound: words.sound, faulty: words.faults(faults.length) }[state];
+  const sentence = {
+    judging: words.judging,
+    'too-long': words.tooLong,
+    sound: words.sound,
+    faulty: words.faults({ count: faults.length }),
+  }[state];
   return (
     <section class="workshop-verdict" aria-label={words.faultsTitle} data-testid="verdict" data-state={state}>
       <p role="status" class={state === 'faulty' || state === 'too-long' ? 'problem' : undefined}>
@@ -39,7 +44,13 @@ function FaultLine({ desk, fault }: { desk: Desk; fault: Fault }) {
   const name = thing === null ? words.whole : desk.nameOf(thing);
   return (
     <>
-      <button type="button" class="plain" aria-label={words.showFault(name)} data-testid="show-fault" onClick={() => lead(desk, fault)}>
+      <button
+        type="button"
+        class="plain"
+        aria-label={words.showFault({ thing: name })}
+        data-testid="show-fault"
+        onClick={() => lead(desk, fault)}
+      >
         {name}
       </button>{' '}
       {sentenceOf(fault)} <ClauseLink id={fault.clause} />

@@ -23,7 +23,7 @@ export function WorkshopPage() {
   const bench = useMemo(() => new Bench(), []);
   const room = useSignal<Room | 'opening' | 'gone' | null>(null);
   useEffect(() => {
-    document.title = `${words.title} · ${text.name}`;
+    document.title = `${words.title} · ${text.site.name}`;
     let number = 0;
     const follow = async (): Promise<void> => {
       const asked = ++number;

@@ -4,7 +4,7 @@ import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { Piece } from '@longroll/rules/kernel/table';
 import { rulebooks } from '@longroll/rules/rulebooks/index';
 import type { BoardBook, Situation, TableBook } from '../../src/books/face.ts';
-import { en } from '../../src/text/en.ts';
+import { tableWords } from '../../src/text/table-words.ts';
 import { BOOKS } from '../../src/books/registry.ts';
 import { reasonIn } from '../../src/books/telling.ts';
 import { parseRulebook } from '../../src/rules/parse.ts';
@@ -74,7 +74,7 @@ function wordlessIn({ hand }: Situation, book: TableBook | BoardBook): string[] 
     decision.options
       .filter((option) => {
         const label = book.optionLabel(decision, option);
-        return isNoSentence(label) || label === en.battle.unworded.answer;
+        return isNoSentence(label) || label === tableWords.unworded.answer;
       })
       .map((option) => `${decision.kind} ${JSON.stringify(option)}`),
   );
@@ -159,7 +159,7 @@ for (const entry of BOOKS) {
       const reasons = reasonsIn(sourcesFrom(rules.source));
       // A book that ends by a roll of its own is held to its reasons by their type.
       if (entry.room === 'table') expect(reasons).to.include('turn-limit');
-      expect(reasons.filter((code) => reasonIn(book.words.reasons, code) === en.battle.unworded.reason)).to.deep.equal([]);
+      expect(reasons.filter((code) => reasonIn(book.words.reasons, code) === tableWords.unworded.reason)).to.deep.equal([]);
     });
 
     it('has words for every option and everything it may be set to', async () => {
@@ -181,7 +181,7 @@ for (const entry of BOOKS) {
       for (const { kind, samples } of declaredEvents(rules)) {
         for (const event of samples) {
           const { text } = book.line(event);
-          expect(text, kind).not.to.include(en.battle.unworded.event);
+          expect(text, kind).not.to.include(tableWords.unworded.event);
           expect(isNoSentence(text), `${kind}: ${text}`).to.equal(false);
         }
       }

@@ -1,4 +1,4 @@
-import { en } from '../../src/text/en.ts';
+import { tableWords } from '../../src/text/table-words.ts';
 import type { Shown } from './random-battles.ts';
 
 /** A number of one with more than one of something. */
@@ -26,7 +26,7 @@ export function unfit(shown: Shown, said: readonly (readonly [where: string, sen
   return said
     .filter(
       ([, sentence]) =>
-        Object.values(en.battle.unworded).some((none) => sentence.includes(none)) ||
+        Object.values(tableWords.unworded).some((none) => sentence.includes(none)) ||
         ONE_OF_MANY.test(sentence) ||
         UNREADABLE.test(sentence) ||
         codes.some((code) => new RegExp(`(?<![\\w-])${code}(?![\\w-])`).test(sentence)),

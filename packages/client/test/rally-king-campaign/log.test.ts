@@ -3,7 +3,7 @@ import { namesOf } from '../../src/books/rally-king-campaign/names.ts';
 import { lineOf } from '../../src/books/rally-king-campaign/log.ts';
 import { campaignEvents } from '@longroll/rules/books/rally-king/campaign/events';
 import type { EventOf } from '@longroll/rules/kernel/event';
-import { en } from '../../src/text/en.ts';
+import { tableWords } from '../../src/text/table-words.ts';
 import { samplesOf } from '../../../rules/test/playing/declared.ts';
 
 const NAMES = namesOf(
@@ -64,7 +64,7 @@ describe('the chronicle of a campaign', () => {
         const event = { seq: 1, clause: '', kind, data };
         expect(lineOf(event, ANYTHING, GOING).text, kind).to.match(/^[^{[\n]+$/);
         expect(lineOf(event, ANYTHING, GOING).text, kind).not.to.match(/undefined|null|NaN/);
-        expect(lineOf(event, ANYTHING, GOING).text, kind).not.to.equal(en.battle.unworded.event);
+        expect(lineOf(event, ANYTHING, GOING).text, kind).not.to.equal(tableWords.unworded.event);
       }
     }
   });

@@ -1,5 +1,5 @@
+import english from '@longroll/words/en/pages/table/after';
 import { spoken } from '../../text/language.ts';
-import { en } from './en-after.ts';
 
 /** What is said after a battle: fetched with its table. */
-export const afterwards = spoken({ en });
+export const afterwards = spoken('pages/table/after', english);

@@ -68,7 +68,7 @@ function AfterBattle({ desk, view, result }: Parameters<typeof After>[0] & { res
     <>
       {now.state === 'sealed' && (
         <p class="note" data-testid="sealed">
-          {setup.foundedFor === undefined ? words.sealed : boardWords.sealed(setup.foundedFor.name)}
+          {setup.foundedFor === undefined ? words.sealed : boardWords.sealed({ game: setup.foundedFor.name })}
         </p>
       )}
       {setup.rated === true && <Counted setup={setup} />}
@@ -78,7 +78,7 @@ function AfterBattle({ desk, view, result }: Parameters<typeof After>[0] & { res
       ) : (
         <p class="after-actions">
           <Go to={`/battle/${setup.foundedFor.battle}`} testid="back-from-battle">
-            {boardWords.back(setup.foundedFor.name)}
+            {boardWords.back({ game: setup.foundedFor.name })}
           </Go>
         </p>
       )}

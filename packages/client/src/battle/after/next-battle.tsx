@@ -56,7 +56,7 @@ export function NextBattle({
             {seat.id !== own && <option value="">{words.noSeat}</option>}
             {chairs.map(({ id, general }) => (
               <option key={id} value={id}>
-                {words.chair(general, sideName(field, chairs, id))}
+                {chairCalled(general, sideName(field, chairs, id))}
               </option>
             ))}
           </select>
@@ -89,7 +89,7 @@ function FieldChoice({ offered, chosen, choose }: { offered: readonly ListedScen
               .filter((each) => each.book === book)
               .map(({ id, name, seats: there = [] }) => (
                 <option key={id} value={id}>
-                  {words.fieldFor(name, there.length)}
+                  {words.fieldFor({ name, seats: there.length })}
                 </option>
               ))}
           </optgroup>
@@ -97,6 +97,11 @@ function FieldChoice({ offered, chosen, choose }: { offered: readonly ListedScen
       </select>
     </label>
   );
+}
+
+/** A chair by its general, and by its side where that has a name. */
+function chairCalled(general: string, side: string): string {
+  return side === '' ? general : words.chair({ general, side });
 }
 
 /** What a chair's side is called. */

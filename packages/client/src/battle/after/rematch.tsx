@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { haveEvenSides, type RematchReply, type RematchRequest } from '@longroll/protocol';
+import { haveEvenSides, type RematchReply, type RematchRequest, type RematchView } from '@longroll/protocol';
 import { LobbyError, saidBy } from '../../net/lobby.ts';
 import { heldSeat, holdSeat } from '../../net/seats-held.ts';
 import { isJoining, join } from '../../net/taking-seats.ts';
@@ -34,7 +34,7 @@ export function Rematch({ desk }: { desk: Desk }) {
   );
   return (
     <div class="after-again" role="group" aria-live="polite">
-      {offer !== null && <p>{words.announced(desk.nameOf(offer.by), offer.changed, offer.field ?? null, offer.seats !== undefined)}</p>}
+      {offer !== null && <p>{announced(desk, offer)}</p>}
       <p class="after-actions">
         {offer !== null && mayGo && (
           <Go to={`/battle/${offer.battle}`} testid="next-battle">
@@ -66,6 +66,13 @@ export function Rematch({ desk }: { desk: Desk }) {
       )}
     </div>
   );
+}
+
+/** Who has laid which field again, and how people sit there. */
+function announced(desk: Desk, { by, changed, field, seats }: RematchView): string {
+  const name = desk.nameOf(by);
+  if (field !== undefined) return words.announced({ how: changed ? 'elsewhereChanged' : 'elsewhere', name, field });
+  return words.announced({ how: changed ? 'changed' : seats === undefined ? 'again' : 'moved', name });
 }
 
 /** The battle in which a seat has been given, or is kept and taken now; null after a no, which is shown like any other. */

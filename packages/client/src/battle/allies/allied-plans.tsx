@@ -28,7 +28,7 @@ export function Allied({ desk }: { desk: TableDesk }) {
           <ul>
             {drafts.map(({ seat, name, label, confirmed, isBarred }) => (
               <li key={`${seat} ${label}`} data-seat={seat}>
-                {words.draft(name, label)}
+                {words.draft({ who: name, what: label })}
                 {confirmed && <small class="note"> ({words.settled})</small>}
                 {isBarred && !confirmed && <small class="note"> ({words.barred})</small>}
               </li>
@@ -57,14 +57,14 @@ function Plan({ desk, plan, heard }: { desk: TableDesk; plan: AlliedPlan; heard:
   return (
     <div class="proposal" data-testid="plan" data-seat={plan.seat}>
       <p>
-        <strong>{words.ask(desk.nameOf(plan.seat), book.optionLabel(decision, plan.answer))}</strong>{' '}
-        {isAsked && names.length > 0 && words.yours(names.join(', '))}
-        {names.length === 0 && words.common} {words.price(plan.points)} <ClauseLink id={plan.clause} />
+        <strong>{words.ask({ who: desk.nameOf(plan.seat), what: book.optionLabel(decision, plan.answer) })}</strong>{' '}
+        {isAsked && names.length > 0 && words.yours({ names })}
+        {names.length === 0 && words.common} {words.price({ points: plan.points })} <ClauseLink id={plan.clause} />
       </p>
       {plan.why != null && <p class="note">{plan.why.message}</p>}
-      {!isAsked && <p class="note">{words.waiting(plan.asked.map((seat) => desk.nameOf(seat)).join(', '))}</p>}
+      {!isAsked && <p class="note">{words.waiting({ who: plan.asked.map((seat) => desk.nameOf(seat)) })}</p>}
       <p class="note" aria-live="off">
-        {words.left(faceOfClock(left))}
+        {words.left({ time: faceOfClock(left) })}
       </p>
       {isAsked && (
         <>

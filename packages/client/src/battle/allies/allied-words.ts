@@ -1,5 +1,5 @@
+import english from '@longroll/words/en/pages/table/allies';
 import { spoken } from '../../text/language.ts';
-import { en } from './en-allied.ts';
 
 /** What is said of allies and what they prepare: fetched with the table. */
-export const alliedWords = spoken({ en });
+export const alliedWords = spoken('pages/table/allies', english);

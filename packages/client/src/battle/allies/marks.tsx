@@ -17,7 +17,7 @@ export function Marks({ desk }: { desk: TableDesk }) {
               <button
                 type="button"
                 class="plain"
-                aria-label={words.wipeThis(sentence)}
+                aria-label={words.wipeThis({ mark: sentence })}
                 onClick={() => void desk.tableAction('wipe', { mark: mark.id })}
               >
                 {words.wipe}

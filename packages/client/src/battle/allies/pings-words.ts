@@ -1,5 +1,5 @@
+import english from '@longroll/words/en/pages/table/places-shown';
 import { spoken } from '../../text/language.ts';
-import { en } from './en-pings.ts';
 
 /** What is said where places are shown at a table: fetched with it. */
-export const pings = spoken({ en });
+export const pings = spoken('pages/table/places-shown', english);

@@ -4,6 +4,7 @@ import type { Point } from '@longroll/rules/table/units';
 import type { Situation, TableBook } from '../../books/face.ts';
 import { called } from '../../seats/called.ts';
 import type { ShownPlace } from '../../table/contract.ts';
+import { inHand } from '../../text/in-hand.ts';
 import { pings as pingsWords } from './pings-words.ts';
 
 /** A place that is shown is seen so long. Milliseconds. */
@@ -89,15 +90,18 @@ export class Pings {
   placesOf(marks: readonly MarkView[]): ShownPlace[] {
     return marks.map((mark) => {
       const { side, label } = this.#placeOf(mark);
-      return { at: mark.at, to: mark.to, side, label: words.marked(mark.turn, label, mark.words), stays: true };
+      return { at: mark.at, to: mark.to, side, label: marked(mark.turn, label, mark.words), stays: true };
     });
   }
 
   /** A mark in a sentence. */
   sentenceOf(mark: MarkView): string {
     const { label } = this.#placeOf(mark);
-    const said = mark.to === null ? words.note(mark.words, this.what(mark.at)) : words.arrowTo(this.what(mark.at), this.what(mark.to));
-    return words.marked(mark.turn, label, said);
+    const said =
+      mark.to === null
+        ? words.note({ said: mark.words, what: this.what(mark.at) })
+        : words.arrowTo({ from: this.what(mark.at), to: this.what(mark.to) });
+    return marked(mark.turn, label, said);
   }
 
   #leave(at: Point): void {
@@ -122,9 +126,9 @@ export class Pings {
   /** What is in the hand, in words; null when nothing is. */
   get help(): string | null {
     if (this.finger.value === null) return null;
-    if (this.finger.value === 'place') return words.helpPlace;
-    if (this.finger.value === 'note') return words.helpNote;
-    return this.#from.value === null ? words.helpArrow : words.helpArrowEnd;
+    if (this.finger.value === 'place') return inHand(words.helpPlace);
+    if (this.finger.value === 'note') return inHand(words.helpNote);
+    return inHand(this.#from.value === null ? words.helpArrow : words.helpArrowEnd);
   }
 
   /** Somebody shows a place. */
@@ -149,7 +153,9 @@ export class Pings {
 
   #sentence(ping: PingMessage): string {
     const { label } = this.#placeOf(ping);
-    return ping.to === null ? words.place(label, this.what(ping.at)) : words.arrow(label, this.what(ping.at), this.what(ping.to));
+    return ping.to === null
+      ? words.place({ who: label, what: this.what(ping.at) })
+      : words.arrow({ who: label, from: this.what(ping.at), to: this.what(ping.to) });
   }
 
   /** What stands at a place, or lies there. */
@@ -161,6 +167,11 @@ export class Pings {
       .toSorted((one, other) => one.off - other.off);
     return nearest?.piece.name ?? this.#book.explain(at, null)?.title ?? words.cloth;
   }
+}
+
+/** Who has made a mark and when, and with what words. */
+function marked(turn: number, who: string, said: string): string {
+  return said === '' ? words.marked({ turn, who }) : words.markedWith({ turn, who, said });
 }
 
 function rounded({ x, y }: Point): Point {

@@ -1,4 +1,4 @@
-import { text } from '../../text/words.ts';
+import { tableWords } from '../../text/table-words.ts';
 import type { Desk } from '../room/desk.ts';
 
 /** At a question that comes in a row with others: the answer that is given now counts for the rest. */
@@ -12,7 +12,7 @@ export function SameAgainBox({ desk }: { desk: Desk }) {
         checked={desk.byItself.sameAgain.wanted.value}
         onChange={(event) => (desk.byItself.sameAgain.wanted.value = event.currentTarget.checked)}
       />
-      <span>{text.battle.sameAgain}</span>
+      <span>{tableWords.sameAgain}</span>
     </label>
   );
 }

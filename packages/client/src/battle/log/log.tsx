@@ -5,13 +5,13 @@ import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { TableSide } from '@longroll/rules/kernel/table';
 import type { LogLine, Place } from '../../books/face.ts';
 import { lineOf } from '../../books/line.ts';
-import { text } from '../../text/words.ts';
+import { tableWords } from '../../text/table-words.ts';
 import type { Desk } from '../room/desk.ts';
 import { grouped, type Grouped } from './grouped.ts';
 import { edged, Line } from './log-line.tsx';
 import './log.css';
 
-const words = text.battle;
+const words = tableWords;
 const PAGE = 120;
 
 /** The chronicle, newest first, folded by turn, card and activation: every die, every modifier, every clause. */
@@ -94,7 +94,13 @@ function Rows<Thing extends Place>({ stretches, ...told }: RowsProps<Thing>) {
               beside={beside?.(line)}
               fold={
                 under.length > 0 && (
-                  <button type="button" class="log-fold" aria-expanded={isOpen} aria-label={words.logUnder(under.length)} onClick={turn}>
+                  <button
+                    type="button"
+                    class="log-fold"
+                    aria-expanded={isOpen}
+                    aria-label={words.logUnder({ lines: under.length })}
+                    onClick={turn}
+                  >
                     {isOpen ? '▾' : '▸'}
                   </button>
                 )

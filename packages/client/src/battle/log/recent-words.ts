@@ -1,5 +1,5 @@
+import english from '@longroll/words/en/pages/table/recent';
 import { spoken } from '../../text/language.ts';
-import { en } from './en-recent.ts';
 
 /** What is said of what happened last: fetched with its panel. */
-export const recentWords = spoken({ en });
+export const recentWords = spoken('pages/table/recent', english);

@@ -6,14 +6,14 @@ import type { SeatPresence } from '../../net/link.ts';
 import { called } from '../../seats/called.ts';
 import { strengthNote } from '../../seats/strength.ts';
 import { Cockade } from '../../sides/cockade.tsx';
-import { listed } from '../../text/listed.ts';
+import { tableWords } from '../../text/table-words.ts';
 import { text } from '../../text/words.ts';
 import { tableActionWords } from '../players/table-action-words.ts';
 import { alliedSeats, ownSeats } from '../allies/allied.ts';
 import { ClockFace, SideClockFace } from '../players/clock-face.tsx';
 import { momentOf } from '../../widgets/dates.ts';
 
-const words = text.battle;
+const words = tableWords;
 
 /** What is told of the players at a table; nothing where nobody sits any more. */
 interface Players {
@@ -89,7 +89,7 @@ export function Armies({
             <p class="note">{tableActionWords.wordsTitle}</p>
             <ul class="seal-words">
               {said.map(([seat, added]) => (
-                <li key={seat}>{tableActionWords.wordsOf(nameOf(setup.seats, seat), added)}</li>
+                <li key={seat}>{tableActionWords.wordsOf({ name: nameOf(setup.seats, seat), words: added })}</li>
               ))}
             </ul>
           </>
@@ -104,8 +104,8 @@ function Commands({ units }: { units: readonly string[] }) {
   if (units.length === 0) return null;
   return (
     <details class="commands" data-testid="commands">
-      <summary>{words.commands(units.length)}</summary>
-      {listed(units)}
+      <summary>{words.commands({ units: units.length })}</summary>
+      {text.site.names({ names: units })}
     </details>
   );
 }
@@ -123,20 +123,26 @@ function AllyMark() {
 function Before({ holders }: { holders: readonly SeatHolding[] }) {
   if (holders.length < 2) return null;
   const name = ({ held, player }: SeatHolding) => (held === 'computer' ? words.computer : player);
-  const told = holders.map((each) => text.invite.held(name(each), momentOf(each.from), each.until === null ? null : momentOf(each.until)));
+  const told = holders.map((each) => held(name(each), each));
   return (
     <span class="note seat-holders" data-testid="seat-holders">
       {' '}
-      {text.invite.before}: {told.join('; ')}
+      {text.invitations.before}: {told.join('; ')}
     </span>
   );
+}
+
+/** Somebody's time in a seat. */
+function held(name: string, { from, until }: Pick<SeatHolding, 'from' | 'until'>): string {
+  const told = { name, from: momentOf(from) };
+  return until === null ? text.invitations.held.since(told) : text.invitations.held.until({ ...told, until: momentOf(until) });
 }
 
 /** What is to be said of whoever sits there besides the name. */
 function holder(seat: SeatSummary, own: boolean, here: boolean): string {
   const { held } = seat;
-  if (seat.strength !== undefined) return strengthNote(seat).trim();
-  if (held === 'computer') return `(${words.computer})`;
+  const strength = strengthNote(seat);
+  if (strength !== null) return `(${strength})`;
   if (own) return `(${words.you})`;
   return held === 'open' || here ? '' : `(${words.away})`;
 }

@@ -2,12 +2,13 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { TableSide } from '@longroll/rules/kernel/table';
 import { Cockade, sideCalled } from '../../sides/cockade.tsx';
+import { inHand } from '../../text/in-hand.ts';
 import { text } from '../../text/words.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import { useFocusBack } from '../../widgets/focus-back.ts';
 import type { Explaining } from './explaining.ts';
 
-const words = text.explain;
+const words = text.site.explain;
 
 /** What is pointed at, with the clause of every fact, in the corner of the table that is farthest from the pointer. */
 export function Explained({ explaining, sides }: { explaining: Explaining; sides: readonly TableSide[] }) {
@@ -56,7 +57,7 @@ export function Explained({ explaining, sides }: { explaining: Explaining; sides
               </li>
             ))}
           </ul>
-          {!explaining.kept.value && <p class="note">{words.keep}</p>}
+          {!explaining.kept.value && <p class="note">{inHand(words.keep)}</p>}
         </section>
       )}
     </div>

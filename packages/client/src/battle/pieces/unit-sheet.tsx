@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
-import { text } from '../../text/words.ts';
+import { tableWords } from '../../text/table-words.ts';
 import { RimPanel } from '../room/rim-panel.tsx';
 import type { TableDesk } from '../room/table-desk.ts';
 import { pings as pingsWords } from '../allies/pings-words.ts';
 
-const words = text.battle;
+const words = tableWords;
 
 /** The sheet of the unit that was picked, on the table's rim, where it hides no place that is pressed; nothing where none is. On small screens it is a panel. */
 export function UnitSheet({ desk }: { desk: TableDesk }) {

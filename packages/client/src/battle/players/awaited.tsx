@@ -9,7 +9,7 @@ import { OpenSeats } from './spectators.tsx';
 import { lend as lendWords } from './lend-words.ts';
 import { tableActionWords } from './table-action-words.ts';
 
-const words = text.invite;
+const words = text.invitations;
 
 /** Before the battle begins, and whenever a seat stands empty: who is awaited, and the links to send. */
 export function Awaited({ desk }: { desk: Desk }) {
@@ -23,12 +23,12 @@ export function Awaited({ desk }: { desk: Desk }) {
   if (empty.length === 0 && awaited.length === 0 && setup.kept === undefined && setup.insteadOf === undefined) return null;
   return (
     <section class="awaited" data-testid="awaited" aria-live="polite">
-      {setup.insteadOf !== undefined && <p>{lendWords.playing(setup.insteadOf)}</p>}
+      {setup.insteadOf !== undefined && <p>{lendWords.playing({ player: setup.insteadOf })}</p>}
       {setup.kept !== undefined && <GaveAway desk={desk} seat={setup.kept} />}
       {awaited.length > 0 && (
         <>
           <p>
-            <strong>{words.waiting(awaited.map((seat) => setup.seats.find(({ id }) => id === seat)?.general ?? seat).join(', '))}</strong>
+            <strong>{words.waiting({ names: awaited.map((seat) => setup.seats.find(({ id }) => id === seat)?.general ?? seat) })}</strong>
           </p>
           <p class="note">{words.nothingDrawn}</p>
         </>
@@ -43,10 +43,10 @@ export function Awaited({ desk }: { desk: Desk }) {
 /** Whoever has given their seat away looks on, and may have it back. */
 function GaveAway({ desk, seat }: { desk: Desk; seat: string }) {
   const found = desk.situation.value.setup.seats.find(({ id }) => id === seat);
-  const lent = found?.insteadOf === undefined ? null : lendWords.playsForYou(found.player);
+  const lent = found?.insteadOf === undefined ? null : lendWords.playsForYou({ player: found.player });
   return (
     <p>
-      {lent ?? tableActionWords.gaveAway(found?.general ?? seat)}{' '}
+      {lent ?? tableActionWords.gaveAway({ seat: found?.general ?? seat })}{' '}
       <button type="button" class="confirm" data-testid="come-back" onClick={() => void desk.tableAction('come-back', {})}>
         {tableActionWords.comeBack}
       </button>

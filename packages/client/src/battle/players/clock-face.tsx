@@ -42,7 +42,7 @@ function Face({ time, tableActions, name, testid }: ClockProps & { time: ClockVi
     return (
       <span class={runs ? 'clock-used clock-running' : 'clock-used'} data-testid={testid} data-used={Math.round(used)}>
         {runs && <span aria-hidden="true">▶ </span>}
-        {words.thought(faceOfClock(used))}
+        {words.thought({ time: faceOfClock(used) })}
       </span>
     );
   }
@@ -51,7 +51,7 @@ function Face({ time, tableActions, name, testid }: ClockProps & { time: ClockVi
     <span
       class={runs ? 'clock clock-running' : 'clock'}
       role="timer"
-      aria-label={words.clock(name)}
+      aria-label={words.clock({ name })}
       data-testid={testid}
       data-left={Math.round(left)}
     >

@@ -1,3 +1,4 @@
+import type { CommentMark } from '@longroll/protocol';
 import type { TableDesk } from '../room/table-desk.ts';
 import { spectators as words } from './spectators-words.ts';
 
@@ -6,9 +7,16 @@ export function CommentHeard({ desk }: { desk: TableDesk }) {
   const last = desk.link.commentary.value.at(-1);
   return (
     <p class="unseen" role="status" data-testid="comment-heard">
-      {last !== undefined && words.heard(last.note, desk.pings.what(last.at), last.to === null ? null : desk.pings.what(last.to))}
+      {last !== undefined && heard(desk, last)}
     </p>
   );
+}
+
+function heard(desk: TableDesk, { at, to, note }: CommentMark): string {
+  const said = { at: desk.pings.what(at), note };
+  if (to === null) return note === '' ? words.heard.place(said) : words.heard.placeNoted(said);
+  const arrow = { ...said, from: said.at, to: desk.pings.what(to) };
+  return note === '' ? words.heard.arrow(arrow) : words.heard.arrowNoted(arrow);
 }
 
 /** The commentator's own tools: words to go with the next mark, and a cloth to wipe all away. */
@@ -39,7 +47,7 @@ export function CommentatorTools({ desk }: { desk: TableDesk }) {
           {words.wipe}
         </button>{' '}
         <span class="note" data-testid="comment-marks">
-          {marks > 0 && words.drawn(marks)}
+          {marks > 0 && words.drawn({ marks })}
         </span>
       </p>
     </div>

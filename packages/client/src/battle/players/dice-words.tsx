@@ -22,7 +22,7 @@ export function DiceWords({ desk }: { desk: Desk }) {
     <details class="dice-words" data-testid="dice-words" open={open.value} onToggle={(event) => (open.value = event.currentTarget.open)}>
       <summary>
         {words.words}
-        {said === '' ? '' : ` · ${words.wordsSaid(said)}`}
+        {said === '' ? '' : ` · ${words.wordsSaid({ words: said })}`}
       </summary>
       <p class="note">{words.wordsNote}</p>
       <LineForm line={line} most={100} label={words.words} ids={['words-text', 'words-send']} say={words.wordsSend} send={send} />

@@ -43,7 +43,7 @@ export function Lend({ desk, close }: { desk: Desk; close: () => void }) {
       {link.value !== null && (
         <>
           <LinkField label={words.link} link={`${location.origin}/substitute/${setup.battle}#${link.value.secret}`} testid="lend-link" />
-          <p class="note">{words.until(momentOf(link.value.until))}</p>
+          <p class="note">{words.until({ time: momentOf(link.value.until) })}</p>
         </>
       )}
       {mine && (

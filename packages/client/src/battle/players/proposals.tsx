@@ -24,7 +24,7 @@ export function Proposals({ desk }: { desk: Desk }) {
         <p data-testid="lapsed">
           {told.lapsed.declinedBy === ''
             ? words.unanswered
-            : (told.lapsed.playedOn ? words.lapsed : words.declined)[told.lapsed.kind](desk.nameOf(told.lapsed.declinedBy))}
+            : (told.lapsed.playedOn ? words.lapsed : words.declined)[told.lapsed.kind]({ who: desk.nameOf(told.lapsed.declinedBy) })}
         </p>
       )}
       {told.proposals.map((each) => (
@@ -44,12 +44,12 @@ function Claim({ desk, claim, heard }: { desk: Desk; claim: ClaimView; heard: nu
   }, [claim.running]);
   const left = leftNow(claim, false, Math.max(0, now.value - heard));
   const side = desk.situation.value.table.sides.find(({ id }) => id === claim.side)?.name ?? claim.side;
-  if (claim.side !== desk.side) return <p data-testid="claim">{words.claim.theirs(side)}</p>;
+  if (claim.side !== desk.side) return <p data-testid="claim">{words.claim.theirs({ side })}</p>;
   return (
     <div class="proposal" data-testid="claim" data-left={Math.round(left)}>
       {/* Read aloud when it changes from one to the other, not with every second. */}
       <p aria-live={left === 0 ? 'polite' : 'off'}>
-        {left === 0 ? words.claim.now : (claim.running ? words.claim.yours : words.claim.stands)(faceOfClock(left))}
+        {left === 0 ? words.claim.now : (claim.running ? words.claim.yours : words.claim.stands)({ left: faceOfClock(left) })}
       </p>
       {claim.leftMs === 0 && (
         <p class="proposal-votes">
@@ -76,7 +76,7 @@ function Proposal({ desk, proposal }: { desk: Desk; proposal: ProposalView }) {
     <div class="proposal" data-testid="proposal" data-kind={proposal.kind}>
       <p>
         {sentence(desk, proposal)}{' '}
-        {waited.length > 0 && !asked && <span class="note">{words.waitingFor(waited.map((each) => desk.nameOf(each)).join(', '))}</span>}
+        {waited.length > 0 && !asked && <span class="note">{words.waitingFor({ names: waited.map((each) => desk.nameOf(each)) })}</span>}
       </p>
       {asked && (
         <p class="proposal-votes">
@@ -102,6 +102,6 @@ function Proposal({ desk, proposal }: { desk: Desk; proposal: ProposalView }) {
 function sentence(desk: Desk, { kind, proposer, seat, by }: ProposalView): string {
   const who = desk.nameOf(proposer);
   return kind === 'replace'
-    ? words.proposal.replace(who, desk.nameOf(seat), by === '' ? words.by.open : words.by[by])
-    : words.proposal[kind](who);
+    ? words.proposal.replace({ who, whom: desk.nameOf(seat), by: by === '' ? words.by.open : words.by[by] })
+    : words.proposal[kind]({ who });
 }

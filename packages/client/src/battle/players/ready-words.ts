@@ -1,5 +1,5 @@
+import english from '@longroll/words/en/pages/table/ready';
 import { spoken } from '../../text/language.ts';
-import { en } from './en-ready.ts';
 
 /** The words of a battle that is about to begin: fetched with it. */
-export const readyWords = spoken({ en });
+export const readyWords = spoken('pages/table/ready', english);

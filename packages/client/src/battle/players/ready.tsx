@@ -44,7 +44,7 @@ export function Ready({ desk }: { desk: Desk }) {
         })}
       </ul>
       <p class="note" aria-live="polite">
-        {view.starter === '' ? (isDated ? words.noteDated : words.note) : words.starts(desk.nameOf(view.starter))}{' '}
+        {view.starter === '' ? (isDated ? words.noteDated : words.note) : words.starts({ who: desk.nameOf(view.starter) })}{' '}
         <TimeLeft told={desk.link.tableActions} />
       </p>
       {own.length > 0 && (
@@ -60,7 +60,7 @@ export function Ready({ desk }: { desk: Desk }) {
           </button>
           {view.mayStart && view.starter === '' && (
             <button type="button" class="plain" data-testid="start-without" onClick={() => void desk.tableAction('start', {})}>
-              {words.start(missing.map(called).join(', '))}
+              {words.start({ missing: missing.map(called) })}
             </button>
           )}
         </p>
@@ -81,5 +81,5 @@ function TimeLeft({ told }: { told: ReadonlySignal<BattleLink['tableActions']['v
   }, [leftMs === null]);
   if (leftMs === null || told.value === null) return null;
   const left = Math.max(0, leftMs - Math.max(0, now.value - told.value.heard));
-  return <span aria-live="off">{words.left(faceOfClock(left))}</span>;
+  return <span aria-live="off">{words.left({ time: faceOfClock(left) })}</span>;
 }

@@ -1,5 +1,5 @@
+import english from '@longroll/words/en/pages/table/reminders';
 import { spoken } from '../../text/language.ts';
-import { en } from './en-reminders.ts';
 
 /** What is said where somebody is reminded: fetched with the table. */
-export const reminders = spoken({ en });
+export const reminders = spoken('pages/table/reminders', english);

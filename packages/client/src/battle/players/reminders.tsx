@@ -35,7 +35,7 @@ function OneTap({ desk, seat }: { desk: Desk; seat: string }) {
   if (waits > 0 || left === 0) {
     return (
       <span class="note" role="status" data-testid="reminded">
-        {left === 0 ? words.enough(name) : words.done(name)}
+        {left === 0 ? words.enough({ name }) : words.done({ name })}
       </span>
     );
   }
@@ -44,10 +44,10 @@ function OneTap({ desk, seat }: { desk: Desk; seat: string }) {
       type="button"
       class="remind"
       data-testid="remind"
-      title={words.title(name)}
+      title={words.title({ name })}
       onClick={() => void desk.tableAction('remind', { seat })}
     >
-      <span aria-hidden="true">☝</span> {words.remind(name)}
+      <span aria-hidden="true">☝</span> {words.remind({ name })}
     </button>
   );
 }
@@ -61,7 +61,7 @@ export function Reminded({ desk }: { desk: Desk }) {
   if (!isTapped(desk)) return null;
   return (
     <p class="line-banner reminded" role="alert" data-testid="tapped">
-      <span aria-hidden="true">☝</span> {words.waits(desk.nameOf(desk.link.reminded.value?.by ?? ''))}
+      <span aria-hidden="true">☝</span> {words.waits({ name: desk.nameOf(desk.link.reminded.value?.by ?? '') })}
     </p>
   );
 }

@@ -19,8 +19,9 @@ export function Spectators({ desk }: { desk: Desk }) {
   return (
     <section class="spectators" aria-label={words.title} data-testid="spectators">
       <p>
-        {words.count(told.count)}
-        {told.names.length > 0 && ` ${words.named(told.names, unnamed)}`}
+        {words.count({ count: told.count })}
+        {told.names.length > 0 &&
+          ` ${words.named({ names: unnamed === 0 ? told.names : [...told.names, words.others({ others: unnamed })] })}`}
       </p>
       {watches && <OwnName desk={desk} />}
     </section>
@@ -34,7 +35,7 @@ function OwnName({ desk }: { desk: Desk }) {
     const wanted = name.value.trim();
     const reply = await desk.link.ask('call-me', { name: wanted });
     if (reply.ok) remember('spectator', wanted === '' ? null : wanted);
-    said.value = reply.ok ? (wanted === '' ? null : words.called(wanted)) : sentenceOf(reply);
+    said.value = reply.ok ? (wanted === '' ? null : words.called({ name: wanted })) : sentenceOf(reply);
   };
   return (
     <LineForm
@@ -76,7 +77,7 @@ export function OpenSeats({ desk }: { desk: Desk }) {
     <p class="open-seats">
       {free.map(({ id, general }) => (
         <Go key={id} to={`/join/${setup.battle}`} class="call third" testid="take-open-seat">
-          {words.take(general)}
+          {words.take({ seat: general })}
         </Go>
       ))}
     </p>

@@ -1,5 +1,5 @@
+import english from '@longroll/words/en/pages/table/affairs';
 import { spoken } from '../../text/language.ts';
-import { en } from './en-table-actions.ts';
 
 /** The words of the table actions: fetched with it. */
-export const tableActionWords = spoken({ en });
+export const tableActionWords = spoken('pages/table/affairs', english);

@@ -79,7 +79,7 @@ function Replace({ desk, propose }: { desk: Desk; propose: (wish: ProposeRequest
         <select value={chosen.id} onChange={(event) => (whom.value = event.currentTarget.value)}>
           {leaving.map((seat) => (
             <option key={seat.id} value={seat.id}>
-              {own.includes(seat.id) ? words.yourself(desk.nameOf(seat.id)) : desk.nameOf(seat.id)}
+              {own.includes(seat.id) ? words.yourself({ name: desk.nameOf(seat.id) }) : desk.nameOf(seat.id)}
             </option>
           ))}
         </select>

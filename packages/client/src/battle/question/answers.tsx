@@ -1,13 +1,13 @@
 import { useComputed, useSignal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
-import { text } from '../../text/words.ts';
+import { tableWords } from '../../text/table-words.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import { Later } from '../../widgets/later.tsx';
 import type { Desk } from '../room/desk.ts';
 import { isOpen } from './in-order.ts';
 import { sentenceOf } from '../../books/refusals.ts';
 
-const words = text.battle;
+const words = tableWords;
 
 /** Every legal answer as a sentence, the useful ones first: the whole game can be played from here. */
 export function Answers({ desk }: { desk: Desk }) {

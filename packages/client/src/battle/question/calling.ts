@@ -2,6 +2,7 @@ import { effect, untracked } from '@preact/signals';
 import { dateFacts } from '../../appointments/when.ts';
 import { promptOf } from '../../books/telling.ts';
 import { showNotice } from '../../net/show-notice.ts';
+import { tableWords } from '../../text/table-words.ts';
 import { text } from '../../text/words.ts';
 import type { Desk } from '../room/desk.ts';
 
@@ -52,11 +53,11 @@ export function callPlayer(desk: Desk, drum: () => void): () => void {
 function titleOf(desk: Desk): string {
   const { table, setup } = desk.situation.value;
   const { outcome } = table;
-  if (outcome !== null) return `${text.battle.tabOver} · ${text.name}`;
+  if (outcome !== null) return `${tableWords.tabOver} · ${text.site.name}`;
   const decision = desk.decision.value;
-  if (decision === null) return [...dateFacts(setup), text.name].join(' · ');
+  if (decision === null) return [...dateFacts(setup), text.site.name].join(' · ');
   const isReminded = isTapped(desk);
-  return `${isReminded ? text.battle.tabReminded : text.battle.tabYours} · ${text.name}`;
+  return `${isReminded ? tableWords.tabReminded : tableWords.tabYours} · ${text.site.name}`;
 }
 
 /** Whether somebody has reminded this player of a question that is still open. */
@@ -69,7 +70,7 @@ function notify(desk: Desk): void {
   const decision = desk.decision.value;
   showNotice({
     about: setup.battle,
-    title: text.battle.noticeTitle(setup.scenario.name),
+    title: tableWords.noticeTitle({ scenario: setup.scenario.name }),
     body: decision === null ? '' : promptOf(desk.book.words, decision).title,
   });
 }

@@ -1,14 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import type { Draft } from '../../books/face.ts';
-import { text } from '../../text/words.ts';
+import { tableWords } from '../../text/table-words.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import { alliedWords } from '../allies/allied-words.ts';
 import { tableActionWords } from '../players/table-action-words.ts';
 import type { Desk } from '../room/desk.ts';
 import { sentenceOf } from '../../books/refusals.ts';
 
-const words = text.battle;
+const words = tableWords;
 
 interface Props {
   readonly desk: Desk;
@@ -71,7 +71,7 @@ function KeptDraft({ desk }: Pick<Props, 'desk'>) {
   if (kept === null || desk.situation.value.table.outcome !== null) return null;
   return (
     <p class="note" role="status" data-testid="draft-kept">
-      {alliedWords.kept(kept.label)}
+      {alliedWords.kept({ what: kept.label })}
     </p>
   );
 }
@@ -84,7 +84,7 @@ function DraftWords({ desk, draft, nothing }: { readonly desk: Desk; readonly dr
     <div class="draft-words" aria-live="polite">
       {lost.value !== null && (
         <p class="note" role="status" data-testid="draft-lost">
-          {alliedWords.lost(lost.value)}
+          {alliedWords.lost({ what: lost.value })}
         </p>
       )}
       {isBack.value && <p class="note">{alliedWords.back}</p>}

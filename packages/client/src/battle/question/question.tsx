@@ -1,11 +1,11 @@
 import { batch } from '@preact/signals';
 import { promptOf } from '../../books/telling.ts';
-import { text } from '../../text/words.ts';
+import { tableWords } from '../../text/table-words.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import { askedToo } from './asked-too.ts';
 import type { Desk } from '../room/desk.ts';
 
-const words = text.battle;
+const words = tableWords;
 
 /** What is asked, why, and the controls for answering on the table. */
 export function Question({ desk }: { desk: Desk }) {
@@ -48,7 +48,7 @@ export function Question({ desk }: { desk: Desk }) {
         </small>
       </h2>
       <p class="note">
-        {decision.insteadOf !== undefined && <>{words.insteadOf(desk.nameOf(decision.insteadOf))} </>}
+        {decision.insteadOf !== undefined && <>{words.insteadOf({ name: desk.nameOf(decision.insteadOf) })} </>}
         {note}
       </p>
       {facts.length > 0 && (
@@ -80,7 +80,7 @@ function Chairs({ desk }: { desk: Desk }) {
         if (each.asked.length === 0)
           return (
             <button key={each.seat} type="button" aria-pressed={each.seat === seat} onClick={() => turn(null)}>
-              {words.chairIdle(general)}
+              {words.chairIdle({ general })}
             </button>
           );
         return each.asked.map((question) => (
@@ -90,7 +90,7 @@ function Chairs({ desk }: { desk: Desk }) {
             aria-pressed={each.seat === seat && question.id === answered}
             onClick={() => turn(question.id)}
           >
-            {words.chair(general, promptOf(desk.book.words, question).title)}
+            {words.chair({ general, asked: promptOf(desk.book.words, question).title })}
           </button>
         ));
       })}
@@ -104,7 +104,7 @@ function AskedToo({ desk }: { desk: Desk }) {
   if (told.length === 0) return null;
   return (
     <p class="note" data-testid="asked-too">
-      {told.map(({ seat, how }) => words.askedToo[how](desk.nameOf(seat))).join(' ')}
+      {told.map(({ seat, how }) => words.askedToo[how]({ name: desk.nameOf(seat) })).join(' ')}
     </p>
   );
 }

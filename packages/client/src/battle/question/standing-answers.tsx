@@ -1,9 +1,9 @@
 import { STANDING, type StandingView } from '@longroll/rules/kernel/standing';
-import { text } from '../../text/words.ts';
+import { tableWords } from '../../text/table-words.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import type { Desk } from '../room/desk.ts';
 
-const words = text.battle.standing;
+const words = tableWords.standing;
 
 /** Every question that may be answered in advance, among what lies beside the table: said and unsaid at any time. */
 export function StandingAnswers({ desk }: { desk: Desk }) {

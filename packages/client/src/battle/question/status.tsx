@@ -3,8 +3,8 @@ import { dateFacts } from '../../appointments/when.ts';
 import { doingOf, promptOf, reasonIn } from '../../books/telling.ts';
 import { Cockade, namesOf, sideCalled } from '../../sides/cockade.tsx';
 import { called } from '../../seats/called.ts';
-import { listed } from '../../text/listed.ts';
 import { spoken } from '../../text/language.ts';
+import { tableWords } from '../../text/table-words.ts';
 import { text } from '../../text/words.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import { Go } from '../../widgets/go.tsx';
@@ -16,7 +16,7 @@ import { readyWords } from '../players/ready-words.ts';
 import { Remind } from '../players/reminders.tsx';
 import { spectators as spectatorsWords } from '../players/spectators-words.ts';
 
-const words = text.battle;
+const words = tableWords;
 const outcome = spoken('pages/outcome', english);
 
 /** One line that always says whose turn it is, what is awaited and why. */
@@ -26,7 +26,9 @@ export function Status({ desk }: { desk: Desk }) {
     <div class={desk.decision.value === null ? 'status' : 'status status-yours'} role="status" aria-live="polite" data-testid="status">
       <span class="status-turn">
         <span class="status-name">{setup.scenario.name}</span>
-        {table.turn > 0 && <span class="status-count">{` · ${desk.book.words.turn?.(table.turn) ?? words.turn(table.turn)}`}</span>}
+        {table.turn > 0 && (
+          <span class="status-count">{` · ${desk.book.words.turn?.(table.turn) ?? words.turn({ turn: table.turn })}`}</span>
+        )}
       </span>
       <StatusText desk={desk} />
       <LeadingLine desk={desk} />
@@ -48,7 +50,7 @@ function Clocks({ desk }: { desk: Desk }) {
           const thinking = setup.seats.filter((seat) => seat.side === side.id && told.clock.seats[seat.id]?.running === true);
           return (
             <span key={side.id}>
-              <Cockade side={side} /> {thinking.length === 0 ? side.name : listed(thinking.map(called))}{' '}
+              <Cockade side={side} /> {thinking.length === 0 ? side.name : text.site.names({ names: thinking.map(called) })}{' '}
               <SideClockFace side={side.id} name={side.name} tableActions={desk.link.tableActions} />
             </span>
           );
@@ -89,12 +91,20 @@ function StatusText({ desk }: { desk: Desk }) {
   if (setup.appointment !== undefined) return <span class="status-what">{dateFacts(setup).join('')}</span>;
   if (setup.awaited.length > 0 && desk.link.tableActions.value?.ready != null) {
     const late = unready(desk);
-    return <span class="status-what">{late.length === 0 ? readyWords.everybody : readyWords.waiting(names(desk, late, ', '))}</span>;
+    return (
+      <span class="status-what">
+        {late.length === 0
+          ? readyWords.everybody
+          : readyWords.waiting({ count: late.length, names: late.map((seat) => desk.nameOf(seat)) })}
+      </span>
+    );
   }
   if (setup.awaited.length > 0) {
     return (
       <span class="status-what">
-        {setup.awaited.length > 2 ? words.waitingForMany(setup.awaited.length) : words.waitingFor(names(desk, setup.awaited))}
+        {setup.awaited.length > 2
+          ? words.waitingForMany({ players: setup.awaited.length })
+          : words.waitingFor({ names: names(desk, setup.awaited) })}
         {setup.seat === '' && <Watching delay={setup.delay} />}
       </span>
     );
@@ -108,7 +118,7 @@ function StatusText({ desk }: { desk: Desk }) {
     return (
       <>
         <span class="status-what">
-          <strong class="status-call">{words.yourTurn}:</strong> {chair === null ? title : words.chair(chair, title)}
+          <strong class="status-call">{words.yourTurn}:</strong> {chair === null ? title : words.chair({ general: chair, asked: title })}
           {about === '' ? '' : `${title.endsWith('?') ? '' : ','} ${about}`} <span class="unseen">{words.why}</span>{' '}
           <ClauseLink id={decision.clause} />
         </span>
@@ -124,12 +134,12 @@ function StatusText({ desk }: { desk: Desk }) {
     .map(({ seats, kind }) => {
       const doing = doingOf(desk.book.words, kind);
       // Of a seat that nobody can sit in no more is told than what is awaited.
-      return seats.some((id) => setup.seats.some((seat) => seat.id === id)) ? `${names(desk, seats)} (${doing})` : doing;
+      return seats.some((id) => setup.seats.some((seat) => seat.id === id)) ? words.doing({ names: names(desk, seats), doing }) : doing;
     });
   const clauses = new Set(table.waiting.map((each) => each.clause));
   return (
     <span class="status-what">
-      {waiting.length === 0 ? words.nothingOpen : words.waitingFor([...new Set(waiting)].join(', '))}{' '}
+      {waiting.length === 0 ? words.nothingOpen : words.waitingFor({ names: [...new Set(waiting)].join(', ') })}{' '}
       {waiting.length > 0 && <Remind desk={desk} seats={table.waiting.flatMap(({ seats }) => seats)} />}{' '}
       {waiting.length > 0 && [...clauses].map((each) => <ClauseLink key={each} id={each} />)}
       {setup.seat === '' && <Watching delay={setup.delay} />}
@@ -139,7 +149,7 @@ function StatusText({ desk }: { desk: Desk }) {
 
 /** That whoever is here only watches, and how much later. */
 function Watching({ delay }: { delay: number | undefined }) {
-  return <em class="status-watching"> {delay === undefined ? words.watching : spectatorsWords.delayed(delay)}</em>;
+  return <em class="status-watching"> {delay === undefined ? words.watching : spectatorsWords.delayed({ moves: delay })}</em>;
 }
 
 function names(desk: Desk, seats: readonly string[], between = ' / '): string {

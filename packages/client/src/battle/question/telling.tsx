@@ -1,7 +1,7 @@
-import { text } from '../../text/words.ts';
+import { tableWords } from '../../text/table-words.ts';
 import type { Story } from '../log/story.ts';
 
-const words = text.battle;
+const words = tableWords;
 
 /** Says that there is more to see before anything is asked, and shows the rest at once. */
 export function Telling({ story }: { story: Story }) {

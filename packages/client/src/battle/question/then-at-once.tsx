@@ -10,9 +10,7 @@ export function ThenAtOnce({ desk }: { desk: Desk }) {
   const orders = desk.answers(decision).filter((each) => desk.book.isPass?.(decision, each) !== true);
   return (
     <details class="answers-group" data-testid="then-at-once">
-      <summary>
-        {aheadWords.thenAtOnce} ({orders.length})
-      </summary>
+      <summary>{aheadWords.thenAtOnce({ orders: orders.length })}</summary>
       <ul class="answers">
         {orders.map((order) => {
           const json = JSON.stringify(order);

@@ -8,7 +8,7 @@ import { Dialog } from '../../widgets/dialog.tsx';
 import { LinkField } from '../../widgets/link-field.tsx';
 import { Square } from '../../widgets/square.tsx';
 
-const words = text.move;
+const words = text.anotherDevice;
 const MINUTE = 60_000;
 
 /** A link, a square and a code by which the player goes on at another device. */
@@ -47,7 +47,7 @@ export function AnotherDevice({ battle, close }: { battle: string; close: () => 
           </p>
           <LinkField label={words.link} link={moveLink(code)} testid="move-link" />
           <p class="note">
-            {words.until(minutes.value)} {words.after}
+            {words.until({ minutes: minutes.value })} {words.after}
           </p>
         </>
       )}

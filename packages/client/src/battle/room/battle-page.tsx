@@ -46,7 +46,7 @@ export function BattlePage({ battle }: { battle: string }) {
     const stop = opened.setup.subscribe((setup) => {
       if (setup === null || entered.value !== null) return;
       if (setup.protocol !== PROTOCOL_VERSION) {
-        problem.value = text.net.protocol;
+        problem.value = text.site.net.protocol;
         return;
       }
       void gameOf(setup.book.id).then(
@@ -69,7 +69,7 @@ export function BattlePage({ battle }: { battle: string }) {
           });
         },
         () => {
-          problem.value = text.net.unreachable;
+          problem.value = text.site.net.unreachable;
         },
       );
     });
@@ -79,7 +79,7 @@ export function BattlePage({ battle }: { battle: string }) {
       stop();
       if (entered.value === null) opened.close();
       else entered.value.close();
-      document.title = text.name;
+      document.title = text.site.name;
     };
   };
   useEffect(() => {
@@ -103,9 +103,9 @@ export function BattlePage({ battle }: { battle: string }) {
   if (entered.value !== null) return <entered.value.Room />;
   return (
     <main class="page-wait">
-      <p role="status">{problem.value ?? link.value?.problem.value ?? text.net.joining}</p>
+      <p role="status">{problem.value ?? link.value?.problem.value ?? text.site.net.joining}</p>
       <p>
-        <Go to="/">{text.nav.back}</Go>
+        <Go to="/">{text.site.nav.back}</Go>
       </p>
     </main>
   );

@@ -6,6 +6,7 @@ import type { BattleLink } from '../../net/link.ts';
 import { LettersPanel, UnreadLetters } from '../../letters/letters-panel.tsx';
 import { RulesPanel } from '../../rules/rules-panel.tsx';
 import { sideCalled } from '../../sides/cockade.tsx';
+import { tableWords } from '../../text/table-words.ts';
 import { text } from '../../text/words.ts';
 import { AdviceHeard, AskAdvice, useAdvising } from '../question/advice.tsx';
 import { After } from '../after/after.tsx';
@@ -44,7 +45,7 @@ import './room.css';
 import './desk-column.css';
 import './board.css';
 
-const words = text.battle;
+const words = tableWords;
 
 type BoardDesk = Desk<Answering, BoardBook>;
 
@@ -110,7 +111,7 @@ function BoardRoom({ desk }: { desk: BoardDesk }) {
   return (
     <div class="battle room board-room">
       <a class="skip" href="#answers">
-        {text.nav.skip}
+        {text.site.nav.skip}
       </a>
       <header class="battle-top">
         <Status desk={desk} />
@@ -213,7 +214,7 @@ function sectionsBelow(desk: BoardDesk, unread: number, beside: (line: LogLine) 
       title: boardWords.chronicle,
       body: <Log source={desk} title={boardWords.chronicle} things={desk.book.places()} beside={beside} />,
     },
-    { id: 'talk', title: tableActionWords.talkTab(unread), body: <Talk desk={desk} /> },
+    { id: 'talk', title: tableActionWords.talkTab({ unread }), body: <Talk desk={desk} /> },
     ...(setup.letters === undefined ? [] : [letters]),
   ];
 }

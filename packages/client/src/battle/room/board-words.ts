@@ -1,5 +1,5 @@
+import english from '@longroll/words/en/pages/table/board';
 import { spoken } from '../../text/language.ts';
-import { en } from './en-board.ts';
 
 /** What is said in the room of a board: fetched with it. */
-export const board = spoken({ en });
+export const board = spoken('pages/table/board', english);

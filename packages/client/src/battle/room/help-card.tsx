@@ -10,8 +10,8 @@ interface Keys {
 
 /** Every key, the book's own first. */
 export function HelpCard({ own, at, close }: Keys) {
-  const { table, room } = keysWords.keys;
-  const keys = [...own, ...(at === 'table' ? table : []), ...room];
+  const cards = at === 'table' ? [keysWords.table, keysWords.room] : [keysWords.room];
+  const keys = [...own, ...cards.flatMap((card) => Object.values(card).map(({ press, does }) => [press, does]))];
   return (
     <Dialog label={keysWords.title} close={close}>
       <h2>{keysWords.title}</h2>

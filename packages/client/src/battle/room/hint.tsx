@@ -24,12 +24,12 @@ export function Hint({ desk, showLegend }: { desk: Desk; showLegend: (() => void
   });
   if (hint === undefined) return null;
   return (
-    <div class="hint" role="note" aria-label={text.hints.title} data-testid="hint" data-hint={hint.id}>
+    <div class="hint" role="note" aria-label={text.site.hints.title} data-testid="hint" data-hint={hint.id}>
       <p>
         {hint.text} <ClauseLink id={hint.clause} />
       </p>
       <button type="button" class="plain" onClick={() => putAway(hint.id)}>
-        {text.hints.dismiss}
+        {text.site.hints.dismiss}
       </button>
       {showLegend !== null && (
         <button type="button" class="plain" data-testid="hint-legend" onClick={showLegend}>
@@ -40,7 +40,7 @@ export function Hint({ desk, showLegend }: { desk: Desk; showLegend: (() => void
         {text.lessons.hint}
       </Go>
       <button type="button" class="plain" onClick={() => (settings.hints.value = false)}>
-        {text.hints.off}
+        {text.site.hints.off}
       </button>
     </div>
   );

@@ -1,5 +1,5 @@
+import english from '@longroll/words/en/pages/table/keys';
 import { spoken } from '../../text/language.ts';
-import { en } from './en-keys.ts';
 
 /** What keys do: fetched with the room they work in. */
-export const keysWords = spoken({ en });
+export const keysWords = spoken('pages/table/keys', english);

@@ -33,7 +33,7 @@ export function LessonCard({ desk, leading }: { desk: Desk; leading: Leading }) 
       data-kind={step === null ? '' : kindOf(step)}
     >
       <p class="lesson-head">
-        <strong>{lesson.title}</strong> {step === null ? words.learnt : words.of(leading.at.value + 1, lesson.steps.length)}
+        <strong>{lesson.title}</strong> {step === null ? words.learnt : words.of({ at: leading.at.value + 1, steps: lesson.steps.length })}
         <progress value={leading.at.value} max={lesson.steps.length} aria-hidden="true" />
       </p>
       <div class="lesson-says" role="status" aria-live="polite">
@@ -78,7 +78,7 @@ function Says({ step: { says, term, otherwise }, strayed }: { step: LedLesson['s
         {says}{' '}
         {term !== undefined && (
           <span class="lesson-term">
-            ({words.called(term.name)} <ClauseLink id={term.clause} />)
+            ({words.called({ name: term.name })} <ClauseLink id={term.clause} />)
           </span>
         )}
       </p>

@@ -18,20 +18,20 @@ export function LineBanner({ link }: { link: Line }) {
   if (link.setup.value?.moved === true)
     return (
       <p class="line-banner" role="alert" data-testid="seat-moved">
-        {text.net.moved}
+        {text.site.net.moved}
       </p>
     );
   if (link.state.value === 'lost')
     return (
       <p class="line-banner" role="status" data-testid="line-lost">
-        {text.net.lost}
+        {text.site.net.lost}
       </p>
     );
   const storeRoom = link.setup.value?.storeRoom;
   if (storeRoom === undefined) return null;
   return (
     <p class="line-banner" role="status" data-testid="store-room">
-      {storeRoom === 'full' ? text.net.storeFull : text.net.storeTight}
+      {storeRoom === 'full' ? text.site.net.storeFull : text.site.net.storeTight}
     </p>
   );
 }

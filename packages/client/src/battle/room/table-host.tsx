@@ -1,6 +1,6 @@
 import { effect, useSignal, type ReadonlySignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { text } from '../../text/words.ts';
+import { tableWords } from '../../text/table-words.ts';
 import { settings } from '../../settings/settings.ts';
 import type { DrawingName, TableListener, TableScene, TableView } from '../../table/contract.ts';
 import type { Story } from '../log/story.ts';
@@ -28,10 +28,10 @@ export function TableHost({ shown, opened }: { shown: Shown; opened: (view: Tabl
   }, []);
   return (
     <>
-      <div class="table-host" ref={place} data-testid="table" role="img" aria-label={text.battle.tableLabel} />
+      <div class="table-host" ref={place} data-testid="table" role="img" aria-label={tableWords.tableLabel} />
       {isLost.value && (
         <p class="table-lost" role="status" data-testid="table-lost">
-          {text.battle.pictureLost}
+          {tableWords.pictureLost}
         </p>
       )}
     </>

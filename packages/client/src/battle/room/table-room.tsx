@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Face, Situation, TableBook } from '../../books/face.ts';
 import type { BattleLink } from '../../net/link.ts';
 import { RulesPanel } from '../../rules/rules-panel.tsx';
+import { tableWords } from '../../text/table-words.ts';
 import { text } from '../../text/words.ts';
 import type { TableView } from '../../table/contract.ts';
 import { AdviceHeard, AskAdvice, useAdvising } from '../question/advice.tsx';
@@ -53,7 +54,7 @@ import '../players/table-actions.css';
 import './room.css';
 import './desk-column.css';
 
-const words = text.battle;
+const words = tableWords;
 const TABS = ['orders', 'unit', 'cards', 'log', 'talk'] as const;
 
 /** Lays the table of a battle that has been joined. */
@@ -112,13 +113,13 @@ function TableRoom({ desk }: { desk: TableDesk }) {
   const beside = desk.book.words.beside ?? words.cards;
   const label = (each: Tab) => {
     if (each === 'cards') return beside;
-    return each === 'talk' ? tableActionWords.talkTab(unread) : words.tabs[each];
+    return each === 'talk' ? tableActionWords.talkTab({ unread }) : words.tabs[each];
   };
 
   return (
     <div class={`battle room tab-${tab.value} lower-${lower.value}${away.value ? ' column-away' : ''}`}>
       <a class="skip" href="#answers">
-        {text.nav.skip}
+        {text.site.nav.skip}
       </a>
       <button type="button" class="skip" data-testid="where-open" onClick={() => (where.value = true)}>
         {viewWords.where}
@@ -257,7 +258,7 @@ function Lower({ desk, open: { lower }, view, unread }: InRoom & { readonly unre
           {tableActionWords.log}
         </button>
         <button type="button" aria-pressed={lower.value === 'talk'} data-testid="talk" onClick={() => (lower.value = 'talk')}>
-          {tableActionWords.talkTab(unread)}
+          {tableActionWords.talkTab({ unread })}
         </button>
       </nav>
       <section class="panel panel-talk" aria-label={tableActionWords.talk}>

@@ -4,7 +4,7 @@ import { navigate } from '../../router.ts';
 import { called } from '../../seats/called.ts';
 import { openRules } from '../../rules/reading.ts';
 import { SettingsButton } from '../../settings/settings-window.tsx';
-import { listed } from '../../text/listed.ts';
+import { tableWords } from '../../text/table-words.ts';
 import { text } from '../../text/words.ts';
 import { Dialog } from '../../widgets/dialog.tsx';
 import { Go } from '../../widgets/go.tsx';
@@ -16,7 +16,7 @@ import { tableActionWords } from '../players/table-action-words.ts';
 import { view as viewWords } from '../view/view-words.ts';
 import type { Desk } from './desk.ts';
 
-const words = text.battle;
+const words = tableWords;
 
 /** What is opened over the room from the menu. */
 type Window = 'settle' | 'lend' | 'comment' | 'move' | 'take' | 'leave' | 'concede';
@@ -127,8 +127,8 @@ function MenuItems({ desk, showHelp, showLegend, show }: Menu & { show(window: W
         </button>
       )}
       {owns && (
-        <button type="button" data-testid="move-seat" title={text.move.menuTitle} onClick={() => show('move')}>
-          {text.move.menu}
+        <button type="button" data-testid="move-seat" title={text.anotherDevice.menuTitle} onClick={() => show('move')}>
+          {text.anotherDevice.menu}
         </button>
       )}
       {showLegend !== null && !isLesson && setup.awaited.length === 0 && (
@@ -226,8 +226,8 @@ function Concede({ desk, close }: Asking) {
   const unasked = allies.filter((each) => !asked.includes(each));
   return (
     <Dialog label={words.concede} role="alertdialog" close={close}>
-      <p>{asked.length === 0 ? words.concedeAsk : words.concedeAllies(listed(asked.map(called)))}</p>
-      {unasked.length > 0 && <p class="note">{words.concedeUnasked(listed(unasked.map(called)))}</p>}
+      <p>{asked.length === 0 ? words.concedeAsk : words.concedeAllies({ count: asked.length, names: asked.map(called) })}</p>
+      {unasked.length > 0 && <p class="note">{words.concedeUnasked({ names: unasked.map(called) })}</p>}
       <button
         type="button"
         class="confirm"

@@ -7,11 +7,16 @@ export function WayBack({ desk }: { desk: Desk }) {
   const { foundedFor } = desk.situation.value.setup;
   if (foundedFor === undefined) return null;
   return (
-    <Go to={`/battle/${foundedFor.battle}`} class="toolbar-leave way-back" title={board.back(foundedFor.name)} testid="back-to-game">
+    <Go
+      to={`/battle/${foundedFor.battle}`}
+      class="toolbar-leave way-back"
+      title={board.back({ game: foundedFor.name })}
+      testid="back-to-game"
+    >
       <span class="way-back-sign" aria-hidden="true">
         ←
       </span>
-      <span class="way-back-words">{board.back(foundedFor.name)}</span>
+      <span class="way-back-words">{board.back({ game: foundedFor.name })}</span>
     </Go>
   );
 }

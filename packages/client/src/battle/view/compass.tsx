@@ -3,11 +3,14 @@ import type { Angle } from '@longroll/rules/table/units';
 import type { TableView } from '../../table/contract.ts';
 import { view as words } from './view-words.ts';
 
+/** The quarters of heaven, clockwise. */
+const QUARTERS = ['north', 'east', 'south', 'west'] as const;
+
 /** The compass at the table: its needle shows where north is, and a press walks to the next edge. */
 export function Compass({ turn, view }: { turn: ReadonlySignal<Angle>; view: () => TableView | null }) {
   // Whoever has walked to their right sees the table turned the other way round.
   const needle = turn.value / 10;
-  const label = `${words.walk}. ${words.up[upwards(turn.value)] ?? ''}`;
+  const label = words.up[upwards(turn.value)];
   return (
     <button type="button" class="compass" data-testid="walk" onClick={() => view()?.walk(1)} aria-label={label} title={label}>
       <svg viewBox="-12 -12 24 24" aria-hidden="true">
@@ -22,6 +25,6 @@ export function Compass({ turn, view }: { turn: ReadonlySignal<Angle>; view: () 
 }
 
 /** Which of north, east, south and west is nearest to up. */
-function upwards(turn: Angle): number {
-  return (4 - (Math.round(turn / 900) % 4)) % 4;
+function upwards(turn: Angle): (typeof QUARTERS)[number] {
+  return QUARTERS[(4 - (Math.round(turn / 900) % 4)) % 4] ?? 'north';
 }

@@ -1,8 +1,8 @@
 import { settings } from '../../settings/settings.ts';
-import { text } from '../../text/words.ts';
+import { tableWords } from '../../text/table-words.ts';
 import type { TableDesk } from '../room/table-desk.ts';
 
-const words = text.battle;
+const words = tableWords;
 const ABOVE = 'above';
 
 /** From where a spectator looks on: either side's own edge, or above. Players stand at their own. */
@@ -26,7 +26,7 @@ export function StandChoice({ desk }: { desk: TableDesk }) {
     >
       {table.sides.map((side) => (
         <option key={side.id} value={side.id}>
-          {words.standAt(side.name)}
+          {words.standAt({ side: side.name })}
         </option>
       ))}
       <option value={ABOVE}>{words.standAbove}</option>

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { otherView, settings } from '../../settings/settings.ts';
 import type { TableView } from '../../table/contract.ts';
-import { text } from '../../text/words.ts';
+import { tableWords } from '../../text/table-words.ts';
 import type { TableDesk } from '../room/table-desk.ts';
 import { Compass } from './compass.tsx';
 import { StandChoice } from './stand.tsx';
@@ -9,7 +9,7 @@ import { view as viewWords } from './view-words.ts';
 import { pings as pingsWords } from '../allies/pings-words.ts';
 import { spectators as spectatorsWords } from '../players/spectators-words.ts';
 
-const words = text.battle;
+const words = tableWords;
 
 /** What changes how the table is seen, at the table itself: camera, ruler, rings. */
 export function ViewTools({ desk, view }: { desk: TableDesk; view: () => TableView | null }) {

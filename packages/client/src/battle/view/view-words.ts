@@ -1,4 +1,4 @@
+import english from '@longroll/words/en/pages/table/view';
 import { spoken } from '../../text/language.ts';
-import { en } from './en-view.ts';
 
-export const view = spoken({ en });
+export const view = spoken('pages/table/view', english);

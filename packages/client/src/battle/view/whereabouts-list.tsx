@@ -39,7 +39,7 @@ export function WhereaboutsList({ desk, close }: { desk: TableDesk; close: () =>
           ✕
         </button>
       </h2>
-      <p class="note">{from === undefined ? words.fromMiddle : words.from(from.name)}</p>
+      <p class="note">{from === undefined ? words.fromMiddle : words.from({ name: from.name })}</p>
       {found.value.length === 0 && <p>{words.nobody}</p>}
       {table.sides.map((side) => {
         const own = found.value.filter((each) => each.side === side.id);
@@ -78,9 +78,9 @@ function told(desk: TableDesk, { piece, hour, measured, far, inReach, inArc, may
   const inside = table.pieces.find(({ id }) => id === piece)?.inside ?? '';
   const within = table.ground.find(({ id }) => id === inside) ?? table.pieces.find(({ id }) => id === inside);
   return [
-    words.hour(hour),
-    measured ?? words.about(Math.round(far / 12_000)),
-    within === undefined ? '' : words.inside(within.name),
+    words.hour({ hour }),
+    measured ?? words.about({ feet: Math.round(far / 12_000) }),
+    within === undefined ? '' : words.inside({ name: within.name }),
     inReach ? words.inReach : '',
     inArc ? words.inArc : '',
     mayBeChosen ? words.mayBeChosen : '',

@@ -1,4 +1,4 @@
+import english from '@longroll/words/en/pages/table/whereabouts';
 import { spoken } from '../../text/language.ts';
-import { en } from './en-whereabouts.ts';
 
-export const whereaboutsWords = spoken({ en });
+export const whereaboutsWords = spoken('pages/table/whereabouts', english);

@@ -158,7 +158,7 @@ function draftOf({ mode, onward, ordered }: Ahead): Draft | null {
   if (choice === null || order === null || then === null) return choice;
   return {
     answer: choice.answer,
-    label: aheadWords.andThen(choice.label, order.label),
+    label: aheadWords.andThen({ choice: choice.label, order: order.label }),
     refusal: choice.refusal ?? order.refusal,
     notes: [...choice.notes, ...order.notes],
     following: then.following(order.answer),

@@ -20,7 +20,7 @@ import { distributeMode } from './modes/distribute-mode.tsx';
 import { recipientMode } from './modes/recipient-mode.ts';
 import { pursePanel } from './purse.tsx';
 import { inchesOf } from '../kings-men/telling/measures.ts';
-import { inHand } from '../../text/by-hand.ts';
+import { inHand } from '../../text/in-hand.ts';
 
 /** Forward as the battle has it (KMR-8.1a). */
 function forwardArc({ options }: Setting): number {

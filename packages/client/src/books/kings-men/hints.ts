@@ -5,7 +5,7 @@ import { asked, happened, helpfulNow, type Advice } from '../advice.ts';
 import type { Hint, Situation } from '../face.ts';
 import type { OwnWay } from './own-way.ts';
 import { textIn } from '../read.ts';
-import { inHand } from '../../text/by-hand.ts';
+import { inHand } from '../../text/in-hand.ts';
 
 const words = { ...kingsMen.hints, unit: inHand(kingsMen.hints.unit), move: inHand(kingsMen.hints.move) };
 

@@ -8,7 +8,7 @@ import { act, deploy, escape, place, stay, type Act, type Charge, type Move } fr
 import type { Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { deploymentLabel } from './deployment-label.ts';
 import { kingsMen as words } from './words.ts';
-import { text } from '../../text/words.ts';
+import { tableWords } from '../../text/table-words.ts';
 import { unitOf, type Battlefield } from './battlefield.ts';
 import type { OwnWay } from './own-way.ts';
 import { numberIn, textIn } from '../read.ts';
@@ -44,7 +44,7 @@ function labelOfAll(field: Battlefield, decision: DecisionView, answer: unknown)
       return wayBack(bearingOf, turn(numberIn(decision.about, 'away') ?? bearingOf, bearingOf));
     }
     default:
-      return text.battle.unworded.answer;
+      return tableWords.unworded.answer;
   }
 }
 

@@ -1,7 +1,7 @@
 import { skirmishEvents } from '@longroll/rules/books/kings-men/skirmish/events';
 import { asked, happened, hintsOf } from '../advice.ts';
 import { queensMen as words } from './words.ts';
-import { inHand } from '../../text/by-hand.ts';
+import { inHand } from '../../text/in-hand.ts';
 
 /** What a newcomer is told, each once, in the order in which a battle brings it up. */
 export const hintsFor = hintsOf(

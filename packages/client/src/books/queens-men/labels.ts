@@ -33,7 +33,7 @@ import { deploymentLabel } from '../kings-men/deployment-label.ts';
 import { wayBack, windOf } from '../kings-men/telling/measures.ts';
 import { formationWords } from './formation.ts';
 import { queensMen as words } from './words.ts';
-import { text } from '../../text/words.ts';
+import { tableWords } from '../../text/table-words.ts';
 import { numberIn, textIn } from '../read.ts';
 import { detailOf, type Battlefield } from './battlefield.ts';
 
@@ -96,7 +96,7 @@ export function labelOf(field: Battlefield, decision: DecisionView, answer: unkn
       return wayBack(back, turn(numberIn(decision.about, 'heading') ?? back, back));
     }
     default:
-      return text.battle.unworded.answer;
+      return tableWords.unworded.answer;
   }
 }
 

@@ -5,7 +5,7 @@ import { formationWords } from './formation.ts';
 import { queensMen as words } from './words.ts';
 import type { LogLine } from '../face.ts';
 import { reasonIn } from '../telling.ts';
-import { text } from '../../text/words.ts';
+import { tableWords } from '../../text/table-words.ts';
 import { rollViews } from '../kings-men/telling/rolls.ts';
 import { logLine, type WordedEvent } from '../worded-event.ts';
 import type { Names } from './names.ts';
@@ -18,7 +18,7 @@ type Lines = ByKind<typeof skirmishEvents, WordedEvent, [names: Names]>;
 
 /** One event as a line of the chronicle. */
 export function lineOf(event: ProjectedEvent, names: Names, sideOf: (piece: string) => string): LogLine {
-  const told: WordedEvent = saidOf(skirmishEvents, lines, event, names) ?? { text: text.battle.unworded.event };
+  const told: WordedEvent = saidOf(skirmishEvents, lines, event, names) ?? { text: tableWords.unworded.event };
   return logLine(event, { ...told, rolls: rollViews(skirmishEvents, event, say.roll, say.otherRoll) }, sideOf);
 }
 

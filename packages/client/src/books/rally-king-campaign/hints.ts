@@ -1,4 +1,4 @@
-import { byHand } from '../../text/by-hand.ts';
+import { inHand } from '../../text/in-hand.ts';
 import { asked, hintsOf, type Advice } from '../advice.ts';
 import { rallyKingCampaign as words } from './words.ts';
 
@@ -11,5 +11,5 @@ const ADVICE: readonly Advice<keyof typeof words.hints>[] = [
 /** Advice for somebody's first campaign. */
 export const hintsFor = hintsOf('rkc', ADVICE, {
   ...words.hints,
-  map: byHand(words.hints.map.mouse, words.hints.map.finger),
+  map: inHand(words.hints.map),
 });

@@ -5,7 +5,7 @@ import { commitment } from '@longroll/rules/books/rally-king/campaign/battles/co
 import { delegateCommand } from '@longroll/rules/books/rally-king/campaign/battles/offering-command';
 import { isAboutForces, isAboutPursuers } from './about.ts';
 import { called } from '../../seats/called.ts';
-import { text } from '../../text/words.ts';
+import { tableWords } from '../../text/table-words.ts';
 import { fieldOf, numberIn, textIn } from '../read.ts';
 import { onBehalf, type Country } from './country.ts';
 import { personName } from './units.ts';
@@ -32,7 +32,7 @@ function commitmentLabel(country: Country, decision: DecisionView, option: unkno
   const { own, names, power } = onBehalf(country, decision.about);
   const tasks = isAboutForces(decision.about) ? decision.about.tasks : [];
   const { data } = commitment.safeParse(option);
-  if (data === undefined) return text.battle.unworded.answer;
+  if (data === undefined) return tableWords.unworded.answer;
   if (data === 'automatic') return tasks.length === 0 ? say.nothingWanted : say.byTheBook;
   const forces = data.forces.map(({ invasion, units, leader, persons, treasures }) => {
     const province = own.invasions.find(({ id }) => id === invasion)?.province ?? '';
@@ -50,7 +50,7 @@ function commitmentLabel(country: Country, decision: DecisionView, option: unkno
 }
 
 function pursuersLabel({ about }: DecisionView, option: unknown): string {
-  if (!isAboutPursuers(about)) return text.battle.unworded.answer;
+  if (!isAboutPursuers(about)) return tableWords.unworded.answer;
   const sent = fieldOf(option, 'pursuers');
   const pairs = (Array.isArray(sent) ? sent : []).flatMap((id: unknown, place) => {
     const [pursuer, fleeing] = [about.pursuers.find((each) => each.id === id), about.line[place]];
@@ -106,7 +106,7 @@ export function labelOf(country: Country, decision: DecisionView, option: unknow
     case 'fall-back':
       return typeof option === 'string' && option !== '' ? say.fallBack({ province: names.province(option) }) : say.nowhere;
     default:
-      return text.battle.unworded.answer;
+      return tableWords.unworded.answer;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { OpenCampaign } from '@longroll/rules/books/rally-king/campaign/state/public';
-import { text } from '../../text/words.ts';
+import { tableWords } from '../../text/table-words.ts';
 import type { LogLine } from '../face.ts';
 import { logLine, type WordedEvent } from '../worded-event.ts';
 import type { Names } from './names.ts';
@@ -18,7 +18,7 @@ export type Going = Pick<OpenCampaign, 'wars' | 'invasions'>;
 
 /** One event as a line of the chronicle. */
 export function lineOf(event: ProjectedEvent, names: Names, going: Going): LogLine {
-  return logLine(event, saidOf(campaignEvents, lines, event, names, going) ?? { text: text.battle.unworded.event }, () => '');
+  return logLine(event, saidOf(campaignEvents, lines, event, names, going) ?? { text: tableWords.unworded.event }, () => '');
 }
 
 /** Many nations do the same in one step, one event each, so that nothing is told by their number: one line for all. */

@@ -12,7 +12,7 @@ import { ARMY } from '@longroll/rules/books/rally-king/battle/command/points';
 import { PARTS } from '@longroll/rules/books/rally-king/battle/stands/path';
 import { flightOrder, type FlightOrder } from '@longroll/rules/books/rally-king/battle/flight/plan';
 import { bodyOrder, type BodyOrder, type Order } from '@longroll/rules/books/rally-king/battle/manoeuvres/orders';
-import { text } from '../../text/words.ts';
+import { tableWords } from '../../text/table-words.ts';
 import { fieldOf, numberIn, textIn } from '../read.ts';
 import type { Battlefield } from './battlefield.ts';
 import { inInches } from './inches.ts';
@@ -30,7 +30,7 @@ function windowAct(answer: unknown): WindowAct | undefined {
 /** A legal answer as a whole sentence. */
 export function labelOf(field: Battlefield, decision: DecisionView, answer: unknown): string {
   return (
-    windowLabel(field, answer) ?? setUpLabel(field, decision, answer) ?? turnLabel(field, decision, answer) ?? text.battle.unworded.answer
+    windowLabel(field, answer) ?? setUpLabel(field, decision, answer) ?? turnLabel(field, decision, answer) ?? tableWords.unworded.answer
   );
 }
 

@@ -2,7 +2,7 @@ import type { DecisionView } from '@longroll/rules/kernel/view';
 import { distanceBetween } from '@longroll/rules/table/measure';
 import { bearing } from '@longroll/rules/table/trig';
 import * as shapes from '@longroll/rules/books/toy-soldiers/answers';
-import { text } from '../../text/words.ts';
+import { tableWords } from '../../text/table-words.ts';
 import { textIn } from '../read.ts';
 import type { Battlefield } from './battlefield.ts';
 import { inchesOf } from './inches-of.ts';
@@ -23,7 +23,7 @@ export function labelOf(field: Battlefield, decision: DecisionView, answer: unkn
     draftLabel(decision, answer) ??
     actionLabel(field, decision, answer) ??
     contactLabel(field, decision, answer) ??
-    text.battle.unworded.answer
+    tableWords.unworded.answer
   );
 }
 

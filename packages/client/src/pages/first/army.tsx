@@ -6,7 +6,7 @@ import { NameField } from '../../widgets/name-field.tsx';
 import type { Plan } from '../setup/wish.ts';
 import type { Choice } from './choice.ts';
 
-const words = text.first;
+const words = text.home;
 
 /** Whom one commands, against how strong a computer, and as whom. */
 export function Army({ choice: { field, side, plan, name, chooseSide, chooseStrength } }: { choice: Choice }) {

@@ -1,11 +1,12 @@
 import { useSignal } from '@preact/signals';
+import { inHand } from '../../text/in-hand.ts';
 import { text } from '../../text/words.ts';
 import { Later } from '../../widgets/later.tsx';
 import type { Choice } from './choice.ts';
 import type { Club } from './club.ts';
 import type { Founding } from './founding.ts';
 
-const words = text.first;
+const words = text.home;
 
 /** The ways into a battle: the computer, a friend, anybody, an opponent of one's strength. */
 export function Call({ club, choice, founding }: { club: Club; choice: Choice; founding: Founding }) {
@@ -32,7 +33,11 @@ export function Call({ club, choice, founding }: { club: Club; choice: Choice; f
         <small>{field?.name}</small>
       </button>
       <p class="note" id="play-computer-note">
-        {noComputer ? words.noComputer : army === undefined ? words.playComputerNote : words.playWith(army.name, field?.name ?? '')}
+        {noComputer
+          ? words.noComputer
+          : army === undefined
+            ? inHand(words.playComputerNote)
+            : words.playWith({ army: army.name, field: field?.name ?? '' })}
       </p>
       <button
         type="button"
@@ -45,12 +50,12 @@ export function Call({ club, choice, founding }: { club: Club; choice: Choice; f
       </button>
       <p class="note">{words.challengeNote}</p>
       <button type="button" class="call second" data-testid="open-battle" disabled={by !== null} onClick={() => founding.quick('anybody')}>
-        {by === 'anybody' ? words.founding : text.invite.openCall}
+        {by === 'anybody' ? words.founding : text.invitations.openCall}
       </button>
-      <p class="note">{text.invite.openNote}</p>
+      <p class="note">{text.invitations.openNote}</p>
       {!finding.value && (
         <button type="button" class="call second" data-testid="seek" onClick={() => (finding.value = true)}>
-          {text.offers.seek}
+          {text.home.seek}
         </button>
       )}
       {finding.value && (

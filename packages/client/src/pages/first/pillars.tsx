@@ -1,7 +1,7 @@
 import { text } from '../../text/words.ts';
 import { Go } from '../../widgets/go.tsx';
 
-const words = text.first;
+const words = text.home;
 
 /** What the game is, in three columns. */
 export function Pillars() {

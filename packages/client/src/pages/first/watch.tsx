@@ -4,7 +4,7 @@ import { standing } from '../../seats/standing.ts';
 import { text } from '../../text/words.ts';
 import { Go } from '../../widgets/go.tsx';
 
-const words = text.first;
+const words = text.home;
 
 /** What may be watched: campaigns apart from battles. */
 export function Watch({ running }: { running: readonly BattleSummary[] }) {

@@ -49,7 +49,7 @@ export function useJoining(battle: string): Joining {
       if (invitation !== null) keepInvited(battle, invitation);
     } catch (error) {
       const known = error instanceof LobbyError && error.code !== 'unreachable';
-      problem.value = !known ? text.net.unreachable : error.code === 'no-such-battle' ? text.join.gone : error.message;
+      problem.value = !known ? text.site.net.unreachable : error.code === 'no-such-battle' ? text.join.gone : error.message;
     }
   };
   useEffect(() => void look(), []);

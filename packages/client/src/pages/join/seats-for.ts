@@ -1,6 +1,6 @@
 import type { BattleSummary, SeatSummary } from '@longroll/protocol';
 import { sideCalled } from '../../sides/cockade.tsx';
-import { strengthNote } from '../../seats/strength.ts';
+import { withStrength } from '../../seats/strength.ts';
 import { text } from '../../text/words.ts';
 
 /** The empty seats somebody may take: the one they are invited to, or where anybody may sit down all of them. */
@@ -15,7 +15,18 @@ export function seatsFor(summary: BattleSummary | null): readonly SeatSummary[] 
 /** A seat with the army it belongs to, and who sits beside it there. */
 export function seatWords(summary: BattleSummary | null, seat: SeatSummary): string {
   const army = sideCalled(summary?.sides ?? [], seat.side)?.name ?? seat.side;
-  return `${text.invite.seatOf(seat.general, army, beside(summary, seat))}${strengthNote(seat)}`;
+  const allies = beside(summary, seat);
+  const told = { general: seat.general, army, beside: allies };
+  const words = text.invitations.seatOf;
+  const called =
+    army === seat.general
+      ? allies.length === 0
+        ? words.alone(told)
+        : words.aloneBeside(told)
+      : allies.length === 0
+        ? words.army(told)
+        : words.armyBeside(told);
+  return withStrength(called, seat);
 }
 
 /** The players who fight on the side of a seat. */
@@ -26,8 +37,8 @@ export function beside(summary: BattleSummary | null, seat: SeatSummary | undefi
 
 /** Why there is no seat for whoever came here. */
 export function whyNone({ seats, joining, invited }: BattleSummary): string {
-  if (invited === '') return text.invite.watchOnly;
+  if (invited === '') return text.invitations.watchOnly;
   if (!seats.some(({ held }) => held === 'open')) return text.join.full;
-  if (invited !== undefined) return text.invite.taken;
-  return joining === 'invited' ? text.invite.needed : text.join.full;
+  if (invited !== undefined) return text.invitations.taken;
+  return joining === 'invited' ? text.invitations.needed : text.join.full;
 }

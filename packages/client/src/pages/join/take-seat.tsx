@@ -1,8 +1,7 @@
 import type { SeatSummary } from '@longroll/protocol';
 import { called } from '../../seats/called.ts';
-import { strengthNote } from '../../seats/strength.ts';
+import { withStrength } from '../../seats/strength.ts';
 import { Cockade, sideCalled } from '../../sides/cockade.tsx';
-import { listed } from '../../text/listed.ts';
 import { text } from '../../text/words.ts';
 import { Later } from '../../widgets/later.tsx';
 import { NameField } from '../../widgets/name-field.tsx';
@@ -27,7 +26,7 @@ export function TakeSeat({ joining }: { joining: Joining }) {
       <ComputersThere seats={summary.value?.seats ?? []} />
       <NameField name={name} />
       <label class="name-field">
-        <span>{text.invite.words}</span>
+        <span>{text.invitations.words}</span>
         <input
           type="text"
           maxLength={100}
@@ -36,7 +35,7 @@ export function TakeSeat({ joining }: { joining: Joining }) {
           onInput={(event) => (said.value = event.currentTarget.value)}
         />
       </label>
-      <p class="note">{text.invite.wordsNote}</p>
+      <p class="note">{text.invitations.wordsNote}</p>
       <button type="button" class="call" data-testid="take-seat" disabled={busy.value} onClick={() => void joining.take()}>
         {busy.value ? words.taking : words.take}
       </button>
@@ -51,7 +50,7 @@ function Seats({ joining: { summary, offered, wanted, seat } }: { joining: Joini
   if (offered.length === 1)
     return (
       <p data-testid="your-seat">
-        <Cockade side={sideCalled(sides, wanted.side)} /> {text.invite.offered(seatWords(summary.value, wanted))}
+        <Cockade side={sideCalled(sides, wanted.side)} /> {text.invitations.offered({ seat: seatWords(summary.value, wanted) })}
       </p>
     );
   return (
@@ -80,7 +79,7 @@ function ComputersThere({ seats }: { seats: readonly SeatSummary[] }) {
   if (computers.length === 0) return null;
   return (
     <p class="note" data-testid="computers">
-      {text.join.computers(listed(computers.map((seat) => `${called(seat)}${strengthNote(seat)}`)))}
+      {text.join.computers({ who: computers.map((seat) => withStrength(called(seat), seat)) })}
     </p>
   );
 }

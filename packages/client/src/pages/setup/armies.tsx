@@ -29,7 +29,7 @@ export function Armies({
       {musters.map((side) => (
         <label key={side}>
           <span>
-            <Cockade side={sideCalled(sides, side)} /> {words.broughtFor(sides.find(({ id }) => id === side)?.name ?? side)}
+            <Cockade side={sideCalled(sides, side)} /> {words.broughtFor({ side: sides.find(({ id }) => id === side)?.name ?? side })}
           </span>
           <select
             data-testid={`army-${side}`}

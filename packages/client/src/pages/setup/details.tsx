@@ -116,7 +116,7 @@ function Seats({
           <label>
             <span>
               <Cockade side={sideCalled(scenario.sides, chair.side)} />{' '}
-              {words.seatOf(chair.general, scenario.sides.find((side) => side.id === chair.side)?.name ?? chair.side)}
+              {words.seatOf({ general: chair.general, side: scenario.sides.find((side) => side.id === chair.side)?.name ?? chair.side })}
             </span>
             <select
               data-testid={`holder-${chair.id}`}
@@ -181,14 +181,14 @@ function StrengthOf({
   return (
     <select
       data-testid={`strength-${seat}`}
-      aria-label={holder === 'open' ? words.wishedOf(general) : words.strengthOf(general)}
+      aria-label={holder === 'open' ? words.wishedOf({ general }) : words.strengthOf({ general })}
       value={holder === 'open' ? (chosen ?? '') : played?.id}
       onChange={(event) => choose(offered.find(({ id }) => id === event.currentTarget.value)?.id)}
     >
       {holder === 'open' && <option value="">{words.anyStrength}</option>}
       {offered.map(({ id, title }) => (
         <option key={id} value={id}>
-          {holder === 'open' ? words.wished(title) : title}
+          {holder === 'open' ? words.wished({ strength: title.toLowerCase() }) : title}
         </option>
       ))}
     </select>
@@ -211,7 +211,7 @@ function Admissions({
   letters: boolean;
   change: (part: Partial<Plan>) => void;
 }) {
-  const { invite } = text;
+  const { invitations } = text;
   const { joining, watching, letters: afterwards = 'kept', delay = 0 } = terms;
   const delayed = (wanted: number) => {
     const { delay: _, ...others } = terms;
@@ -219,24 +219,31 @@ function Admissions({
   };
   return (
     <fieldset class="setup-seats">
-      <legend>{invite.joining}</legend>
+      <legend>{invitations.joining}</legend>
       <OneOf
-        name={invite.joining}
+        name={invitations.joining}
         testid="joining"
         among={JOINING}
         chosen={joining}
-        called={(each) => invite.joinings[each]}
+        called={(each) => invitations.joinings[each]}
         choose={(each) => change({ terms: { ...terms, joining: each } })}
       />
       <OneOf
-        name={invite.watching}
+        name={invitations.watching}
         testid="watching"
         among={WATCHING}
         chosen={watching}
-        called={(each) => invite.watchings[each]}
+        called={(each) => invitations.watchings[each]}
         choose={(each) => change({ terms: { ...terms, watching: each } })}
       />
-      <OneOf name={timeWords.delay} testid="delay" among={DELAYS} chosen={delay} called={timeWords.delays} choose={delayed} />
+      <OneOf
+        name={timeWords.delay}
+        testid="delay"
+        among={DELAYS}
+        chosen={delay}
+        called={(moves) => timeWords.delays({ moves })}
+        choose={delayed}
+      />
       {letters && (
         <OneOf
           name={lettersWords.tab}
@@ -248,7 +255,7 @@ function Admissions({
         />
       )}
       <label>
-        <span>{invite.words}</span>
+        <span>{invitations.words}</span>
         <input
           type="text"
           maxLength={100}
@@ -257,7 +264,7 @@ function Admissions({
           onInput={(event) => change({ words: event.currentTarget.value })}
         />
       </label>
-      <p class="note">{invite.wordsNote}</p>
+      <p class="note">{invitations.wordsNote}</p>
     </fieldset>
   );
 }
@@ -319,12 +326,18 @@ function OneSwitch({
           <option value="">{words.asScenario}</option>
           {one.choices.map((each) => (
             <option key={each.name} value={String(each.value)}>
-              {each.usual ? words.usual(each.name) : each.name}
+              {each.usual ? words.usual({ value: each.name }) : each.name}
             </option>
           ))}
         </select>
       </label>
-      <a class="clause-link" href={`/rules#${one.clause}`} target="_blank" rel="noopener" aria-label={text.rules.clause(one.clause)}>
+      <a
+        class="clause-link"
+        href={`/rules#${one.clause}`}
+        target="_blank"
+        rel="noopener"
+        aria-label={text.rules.clause({ id: one.clause })}
+      >
         {one.clause}
       </a>
     </div>

@@ -75,7 +75,11 @@ function OneSide({
 }) {
   const name = mark?.name ?? side.side;
   const counts = Array.from({ length: mostGenerals(side) }, (_, place) => place + 1);
-  const evenly = (count: number) => deal(underSoMany(side, dealt, count, words.general), words.dealt(name, count));
+  const evenly = (count: number) =>
+    deal(
+      underSoMany(side, dealt, count, (number) => words.general({ number })),
+      words.dealt({ side: name, generals: count }),
+    );
   return (
     <div class="division-side" role="group" aria-label={name}>
       <p class="division-head">
@@ -84,7 +88,7 @@ function OneSide({
           {words.generals}{' '}
           <select
             data-testid={`generals-${side.side}`}
-            aria-label={words.generalsOf(name)}
+            aria-label={words.generalsOf({ side: name })}
             value={String(dealt.length)}
             onChange={({ currentTarget }) => evenly(Number(currentTarget.value))}
           >
@@ -100,8 +104,8 @@ function OneSide({
             type="button"
             class="plain"
             data-testid={`evenly-${side.side}`}
-            aria-label={words.evenlyOf(name)}
-            onClick={() => deal(dealtEvenly(side, dealt), words.dealt(name, dealt.length))}
+            aria-label={words.evenlyOf({ side: name })}
+            onClick={() => deal(dealtEvenly(side, dealt), words.dealt({ side: name, generals: dealt.length }))}
           >
             {words.evenly}
           </button>
@@ -135,7 +139,8 @@ function OneGeneral({
   const over = useSignal(false);
   const nameOf = (unit: string) => side.units.find(({ id }) => id === unit)?.name ?? unit;
   const generalOf = (seat: string) => dealt.find((each) => each.seat === seat)?.general ?? '';
-  const give = (unit: string, seat: string) => deal(given(side, dealt, unit, seat), words.given(nameOf(unit), generalOf(seat)));
+  const give = (unit: string, seat: string) =>
+    deal(given(side, dealt, unit, seat), words.given({ unit: nameOf(unit), general: generalOf(seat) }));
   const name = useDraft(general.general, (typed) => {
     const wanted = typed.trim();
     if (wanted === '') return;
@@ -161,7 +166,7 @@ function OneGeneral({
         give(unit, general.seat);
       }}
     >
-      <input type="text" class="division-name" aria-label={words.nameOf(general.general)} maxLength={60} {...name} />
+      <input type="text" class="division-name" aria-label={words.nameOf({ general: general.general })} maxLength={60} {...name} />
       {general.units.length === 0 && <p class="note">{side.units.length === 0 ? words.atTable : words.nobody}</p>}
       <ul>
         {general.units.map((unit) => (
@@ -169,7 +174,7 @@ function OneGeneral({
             <span>{nameOf(unit)}</span>
             <select
               data-testid={`leader-${unit}`}
-              aria-label={words.leaderOf(nameOf(unit))}
+              aria-label={words.leaderOf({ unit: nameOf(unit) })}
               value={general.seat}
               onChange={({ currentTarget }) => {
                 give(unit, currentTarget.value);

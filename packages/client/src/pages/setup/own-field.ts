@@ -19,7 +19,7 @@ export interface Unplayable {
 /** A file as it was chosen, read here and judged by the server. */
 export async function readOwnField(file: File): Promise<OwnField | Unplayable> {
   const words = text.setup.ownField;
-  if (file.size > LARGEST) return unplayable(words.tooLarge(Math.floor(LARGEST / 1024)));
+  if (file.size > LARGEST) return unplayable(words.tooLarge({ most: Math.floor(LARGEST / 1024) }));
   const read = objectIn(await file.text());
   if (read === null) return unplayable(words.noScenario);
   try {

@@ -1,5 +1,5 @@
+import english from '@longroll/words/en/pages/setup/rated';
 import { spoken } from '../../text/language.ts';
-import { en } from './en-rated.ts';
 
 /** What is said of it where a battle is set up: fetched with that. */
-export const rated = spoken({ en });
+export const rated = spoken('pages/setup/rated', english);

@@ -1,5 +1,5 @@
+import english from '@longroll/words/en/pages/players/blocks';
 import { spoken } from '../../text/language.ts';
-import { en } from './en-blocks.ts';
 
 /** What is said of blocking somebody: fetched where it is wanted. */
-export const blocksWords = spoken({ en });
+export const blocksWords = spoken('pages/players/blocks', english);

@@ -69,7 +69,7 @@ function Block({ battle, seat, player: { session } }: { battle: string; seat: Se
       <button
         type="button"
         class="plain"
-        aria-label={words.blockOf(called(seat))}
+        aria-label={words.blockOf({ name: called(seat) })}
         disabled={attempt.busy.value}
         data-testid={`block-${seat.id}`}
         onClick={() => attempt.make(block)}

@@ -29,12 +29,12 @@ export function MyBlocks({ player: { session } }: { player: PlayerHere }) {
           {told.value?.map(({ id, name, since }) => (
             <li key={id} data-testid="block">
               <span class="battle-name">{name}</span>
-              <span class="battle-facts">{words.since(dayOf(since))}</span>
+              <span class="battle-facts">{words.since({ day: dayOf(since) })}</span>
               <span class="battle-actions">
                 <button
                   type="button"
                   class="plain"
-                  aria-label={words.liftOf(name)}
+                  aria-label={words.liftOf({ name })}
                   disabled={attempt.busy.value}
                   data-testid="unblock"
                   onClick={() => lift(id)}

@@ -27,7 +27,7 @@ export function Report({ battle, seat, name }: { battle: string; seat: string; n
       <button
         type="button"
         class="plain"
-        aria-label={words.reportOf(name)}
+        aria-label={words.reportOf({ name })}
         data-testid={`report-${seat}`}
         onClick={() => (isOpen.value = true)}
       >

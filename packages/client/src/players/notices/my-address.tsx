@@ -21,7 +21,7 @@ export function MyAddress({ address, player, changed }: { address: string | null
         <p class="note">{words.note}</p>
       ) : (
         <p>
-          <span data-testid="my-address-is">{words.yours(address)}</span>{' '}
+          <span data-testid="my-address-is">{words.yours({ address })}</span>{' '}
           <button
             type="button"
             class="plain"

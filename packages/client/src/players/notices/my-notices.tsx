@@ -128,7 +128,7 @@ function Wishes({ told, player, changed }: Shown) {
           <option value="">{words.each}</option>
           {HOURS.map((hour) => (
             <option key={hour} value={hour}>
-              {words.digest(hourOf(hour))}
+              {words.digest({ hour: hourOf(hour) })}
             </option>
           ))}
         </select>

@@ -40,7 +40,7 @@ export function NoticeChannels({ channels, player, changed }: Shown) {
             <button
               type="button"
               class="plain"
-              aria-label={words.of(name, called)}
+              aria-label={words.of({ act: name, channel: called })}
               disabled={attempt.busy.value}
               data-testid={testid}
               onClick={go}
@@ -72,6 +72,6 @@ export function NoticeChannels({ channels, player, changed }: Shown) {
 }
 
 function factsOf({ kind, delivered, trouble, stopped }: NoticeChannel): string {
-  const when = delivered === null ? words.never : words.delivered(momentOf(delivered));
-  return [words.kinds[kind], ...(stopped ? [words.stopped] : []), words.trouble[trouble], when].filter((fact) => fact !== '').join(' · ');
+  const when = delivered === null ? words.never : words.delivered({ when: momentOf(delivered) });
+  return [words.kinds[kind], ...(stopped ? [words.stopped] : []), ...(trouble === '' ? [] : [words.trouble[trouble]]), when].join(' · ');
 }

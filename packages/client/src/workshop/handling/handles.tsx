@@ -56,7 +56,7 @@ function Handle({
       r="0.55"
       tabindex={0}
       role="button"
-      aria-label={`${words.corner(index + 1)}, ${desk.whereOf(corner)}`}
+      aria-label={`${words.corner({ number: index + 1 })}, ${desk.whereOf(corner)}`}
       data-corner={index}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
@@ -93,7 +93,7 @@ function onCornerKey(desk: Desk, thing: Thing, { outline, corner, index, hand }:
   if (by !== null) {
     const to = hand.onTable({ x: corner.x + by.x, y: corner.y + by.y });
     desk.go(changed(desk.file.value, [...thing.at, ...corner.at], { x: to.x, y: to.y }));
-    desk.said.value = words.movedTo(words.corner(index + 1), desk.whereOf(to));
+    desk.said.value = words.movedTo({ name: words.corner({ number: index + 1 }), where: desk.whereOf(to) });
   } else if (event.key === 'Delete' || event.key === 'Backspace') {
     desk.go(reshaped(desk.file.value, thing.at, (value) => withoutCorner(value, outline, index)));
   } else if (event.key === 'Insert' || event.key === '+') {

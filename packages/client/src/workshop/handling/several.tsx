@@ -11,7 +11,7 @@ export function Several({ desk, first }: { desk: Desk; first: Thing }) {
   const all = desk.inHand.value;
   return (
     <div data-testid="several">
-      <h2>{words.several(all.length)}</h2>
+      <h2>{words.several({ count: all.length })}</h2>
       <p class="workshop-acts">
         <button type="button" class="plain" onClick={() => desk.turn(first, TURN)}>
           {words.left}
@@ -51,7 +51,12 @@ export function Several({ desk, first }: { desk: Desk; first: Thing }) {
       <ul class="workshop-several">
         {all.map((thing) => (
           <li key={keyOf(thing.at)}>
-            <button type="button" class="plain" aria-label={words.layDown(desk.nameOf(thing))} onClick={() => desk.holdToo(thing)}>
+            <button
+              type="button"
+              class="plain"
+              aria-label={words.layDown({ name: desk.nameOf(thing) })}
+              onClick={() => desk.holdToo(thing)}
+            >
               ✕
             </button>{' '}
             {desk.nameOf(thing)}

@@ -22,14 +22,14 @@ describe('the banner of a table', () => {
   it('says that the store is nearly full, and that it is full, to screen readers too', () => {
     expect(shown({ storeRoom: 'tight' }))
       .to.include('role="status"')
-      .and.to.include(text.net.storeTight);
+      .and.to.include(text.site.net.storeTight);
     expect(shown({ storeRoom: 'full' }))
       .to.include('role="status"')
-      .and.to.include(text.net.storeFull);
+      .and.to.include(text.site.net.storeFull);
   });
 
   it('says first what concerns the line itself', () => {
-    expect(shown({ storeRoom: 'tight' }, 'lost')).to.include(text.net.lost);
-    expect(shown({ storeRoom: 'full', moved: true })).to.include(text.net.moved);
+    expect(shown({ storeRoom: 'tight' }, 'lost')).to.include(text.site.net.lost);
+    expect(shown({ storeRoom: 'full', moved: true })).to.include(text.site.net.moved);
   });
 });

@@ -9,7 +9,7 @@ import { deploy, type Deploy } from '@longroll/rules/books/kings-men/shared/answ
 import { centre, formationsOf, outline, placedAbout } from '@longroll/rules/books/kings-men/shared/troops/formation';
 import type { Formation, General, Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { kingsMen as words } from '../words.ts';
-import { text } from '../../../text/words.ts';
+import { tableWords } from '../../../text/table-words.ts';
 import { deploying, PieceButtons, REACH, touched, type Deployed, type InHand } from '../../acting/deploying.tsx';
 import type { Mode, Overlay } from '../../face.ts';
 import { unitOf, verdict, type Battlefield } from '../battlefield.ts';
@@ -18,7 +18,7 @@ import { commandRing } from '../glance.ts';
 import { isFarEdge } from '../zones.ts';
 import { isChosen } from './act/chosen.ts';
 import { FormationPicker, SuggestedDeployment, TurnButtons } from './pickers.tsx';
-import { inHand } from '../../../text/by-hand.ts';
+import { inHand } from '../../../text/in-hand.ts';
 
 const NOTHING: Deploy = { units: [], general: { x: 0, y: 0 } };
 const GENERAL = 'general';
@@ -127,7 +127,7 @@ function Pieces({ field, plan, chosen, choose, take, takeSuggested, turn }: Show
     <div class="tools">
       <p class="note">{inHand(words.deployHelp)}</p>
       <SuggestedDeployment take={takeSuggested} />
-      <PieceButtons label={text.battle.unit} pieces={pieces} chosen={chosen} choose={choose} />
+      <PieceButtons label={tableWords.unit} pieces={pieces} chosen={chosen} choose={choose} />
       <Drill unit={unit} drawUp={drawUp} turnTo={turn} />
     </div>
   );

@@ -4,7 +4,7 @@ import type { Angle } from '@longroll/rules/table/units';
 import type { Formation, Unit } from '@longroll/rules/books/kings-men/shared/troops/unit';
 import { kingsMen as words } from '../words.ts';
 import { formationOf, windOf } from '../telling/measures.ts';
-import { inHand } from '../../../text/by-hand.ts';
+import { inHand } from '../../../text/in-hand.ts';
 
 const STEP = 150;
 

@@ -6,7 +6,7 @@ import type { BattleEvents, battleEvents } from '@longroll/rules/books/kings-men
 import type { ByKind } from '../../by-kind.ts';
 import type { LogLine } from '../../face.ts';
 import { reasonIn } from '../../telling.ts';
-import { text } from '../../../text/words.ts';
+import { tableWords } from '../../../text/table-words.ts';
 import { kingsMen as words } from '../words.ts';
 import type { Names } from '../names.ts';
 import type { OwnWay } from '../own-way.ts';
@@ -23,7 +23,7 @@ export function lineOf(
   sideOf: (unit: string) => string,
   { tell, events }: Pick<OwnWay, 'tell' | 'events'>,
 ): LogLine {
-  const told = tell(event, names) ?? { text: text.battle.unworded.event };
+  const told = tell(event, names) ?? { text: tableWords.unworded.event };
   return logLine(event, { ...told, rolls: rollViews(events, event, say.roll, say.otherRoll) }, sideOf);
 }
 

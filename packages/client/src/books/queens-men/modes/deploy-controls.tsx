@@ -3,12 +3,12 @@ import { centre } from '@longroll/rules/books/kings-men/skirmish/troops/footprin
 import { formationsAt } from '@longroll/rules/books/kings-men/skirmish/feats/formation-change';
 import type { Detail, Formation, Unit } from '@longroll/rules/books/kings-men/skirmish/state/pieces';
 import { queensMen as words } from '../words.ts';
-import { text } from '../../../text/words.ts';
+import { tableWords } from '../../../text/table-words.ts';
 import { PieceButtons, type InHand } from '../../acting/deploying.tsx';
 import { SuggestedDeployment, TurnButtons } from '../../kings-men/modes/pickers.tsx';
 import type { Battlefield } from '../battlefield.ts';
 import { partitionsOf, planned, withFormation, withPartition } from './deploy-plan.ts';
-import { inHand } from '../../../text/by-hand.ts';
+import { inHand } from '../../../text/in-hand.ts';
 import { formationWords } from '../formation.ts';
 
 interface Shown extends InHand<Deploy> {
@@ -30,7 +30,7 @@ export function DeployControls(shown: Shown) {
     <div class="tools">
       <p class="note">{inHand(words.tools.deployHelp)}</p>
       <SuggestedDeployment take={takeSuggested} />
-      <PieceButtons label={text.battle.unit} pieces={pieces} chosen={chosen} choose={choose} />
+      <PieceButtons label={tableWords.unit} pieces={pieces} chosen={chosen} choose={choose} />
       {own !== undefined && <TurnButtons facing={own.facing} turn={turn} />}
       {own !== undefined && <DrawnUp {...shown} own={own} details={details} />}
       {unit !== undefined && <Divided {...shown} unit={unit} details={details} />}

@@ -13,7 +13,7 @@ import { inStates } from '../../acting/states.ts';
 import { shiftedByKey } from '../../acting/shifting.ts';
 import { ghostOf } from '../ghost.ts';
 import { isFarEdge } from '../zones.ts';
-import { inHand } from '../../../text/by-hand.ts';
+import { inHand } from '../../../text/in-hand.ts';
 
 const words = queensMen.tools;
 

@@ -7,7 +7,7 @@ import type { Unit } from '@longroll/rules/books/rally-king/battle/state/unit';
 import { choosing } from '../../acting/choosing.ts';
 import type { Draft, Mode, Overlay } from '../../face.ts';
 import { unitIn, verdict, type Battlefield } from '../battlefield.ts';
-import { byHand } from '../../../text/by-hand.ts';
+import { inHand } from '../../../text/in-hand.ts';
 import { ghostOf } from '../ghost.ts';
 import { unitsAbout } from '../names.ts';
 import { rallyKing as words } from '../words.ts';
@@ -49,7 +49,7 @@ export function flightMode(field: ReadonlySignal<Battlefield>, decision: Decisio
     }),
     controls: (answer) => () => (
       <div>
-        <p class="note">{byHand(say.flightHelp.mouse, say.flightHelp.finger)}</p>
+        <p class="note">{inHand(say.flightHelp)}</p>
         <div class="action-bar" role="toolbar" aria-label={say.landing}>
           {ENDINGS.map((each) => (
             <button

@@ -8,7 +8,7 @@ import { stillOnTable } from '@longroll/rules/books/rally-king/battle/troops/ros
 import type { Unit } from '@longroll/rules/books/rally-king/battle/state/unit';
 import { choosing } from '../../acting/choosing.ts';
 import type { Draft, Mode, Overlay } from '../../face.ts';
-import { byHand } from '../../../text/by-hand.ts';
+import { inHand } from '../../../text/in-hand.ts';
 import { numberIn } from '../../read.ts';
 import { verdict, type Battlefield } from '../battlefield.ts';
 import { ghostOf } from '../ghost.ts';
@@ -69,7 +69,7 @@ export function orderMode(field: ReadonlySignal<Battlefield>, decision: Decision
       draggable: units,
       ...(draft === null ? {} : drawn(field.value, draft, body(), rate)),
     }),
-    controls: () => () => <p class="note">{byHand(orderHelp.mouse, orderHelp.finger)}</p>,
+    controls: () => () => <p class="note">{inHand(orderHelp)}</p>,
   });
 }
 

@@ -1,5 +1,5 @@
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
-import { text } from '../../../text/words.ts';
+import { tableWords } from '../../../text/table-words.ts';
 import type { LogLine } from '../../face.ts';
 import { reasonIn } from '../../telling.ts';
 import { logLine, type WordedEvent } from '../../worded-event.ts';
@@ -27,7 +27,7 @@ export function lineOf(
   sideOf: (piece: string) => string,
   before: readonly ProjectedEvent[] = [],
 ): LogLine {
-  const told: WordedEvent = saidOf(rallyEvents, lines, event, names) ?? { text: text.battle.unworded.event };
+  const told: WordedEvent = saidOf(rallyEvents, lines, event, names) ?? { text: tableWords.unworded.event };
   return logLine(event, { rolls: rollsOf(event, names), ...told, isSaid: isSaidBefore(event, before) }, sideOf);
 }
 

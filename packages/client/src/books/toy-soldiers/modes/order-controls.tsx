@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
 import type { MoveType } from '@longroll/rules/books/toy-soldiers/movement/moves';
-import { byHand } from '../../../text/by-hand.ts';
+import { inHand } from '../../../text/in-hand.ts';
 import { toySoldiers as words } from '../words.ts';
 import { isMoveType } from './move-planned.ts';
 import type { Offer, UnitOrder } from './order-offers.ts';
@@ -25,11 +25,11 @@ interface Shown {
 /** What a unit may be ordered, each kind with its price: a move is what the next click on the cloth means, of several charges each press takes the next. */
 export function OrderControls(shown: Shown) {
   const { unit, offers, wheel } = shown;
-  if (unit === null) return <p class="note">{byHand(say.help.mouse, say.help.finger)}</p>;
+  if (unit === null) return <p class="note">{inHand(say.help)}</p>;
   return (
     <div>
       <p class="note">
-        {byHand(say.move.mouse({ unit }), say.move.finger({ unit }))} {offers.some(({ chaos }) => chaos > 0) && say.priceHelp}
+        {inHand(say.move)({ unit })} {offers.some(({ chaos }) => chaos > 0) && say.priceHelp}
       </p>
       <div class="action-bar" role="toolbar" aria-label={say.kinds}>
         <span class="tool-pair">

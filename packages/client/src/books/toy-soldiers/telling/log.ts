@@ -1,5 +1,5 @@
 import type { ProjectedEvent } from '@longroll/rules/kernel/event';
-import { text } from '../../../text/words.ts';
+import { tableWords } from '../../../text/table-words.ts';
 import type { LogLine } from '../../face.ts';
 import { reasonIn } from '../../telling.ts';
 import { ofCharge } from './log-charge.ts';
@@ -17,7 +17,7 @@ type Lines = ByKind<typeof toyEvents, WordedEvent, [names: Names]>;
 
 /** One event as a line of the chronicle. */
 export function lineOf(event: ProjectedEvent, names: Names, sideOf: (piece: string) => string): LogLine {
-  const told: WordedEvent = saidOf(toyEvents, lines, event, names) ?? { text: text.battle.unworded.event };
+  const told: WordedEvent = saidOf(toyEvents, lines, event, names) ?? { text: tableWords.unworded.event };
   return logLine(event, { ...told, rolls: rollsOf(event) }, sideOf);
 }
 

@@ -15,7 +15,7 @@ import { FormationPicker, TurnButtons } from '../pickers.tsx';
 import type { Bench, Tool } from './tool.ts';
 import { isChosen } from './chosen.ts';
 import { formationOf } from '../../telling/measures.ts';
-import { inHand } from '../../../../text/by-hand.ts';
+import { inHand } from '../../../../text/in-hand.ts';
 
 type Kind = 'change' | 'reform';
 

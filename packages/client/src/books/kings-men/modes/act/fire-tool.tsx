@@ -16,7 +16,7 @@ import { enemyMeant } from './enemy-meant.ts';
 import { offered, type Bench, type Tool } from './tool.ts';
 import { refusalLabel } from '../../../refusals.ts';
 import { inchesOf } from '../../telling/measures.ts';
-import { inHand } from '../../../../text/by-hand.ts';
+import { inHand } from '../../../../text/in-hand.ts';
 
 /** Fire: targets are lit; pointing at an enemy shows range, side, dice and what to expect, or why it may not be. */
 export function fireTool(bench: Bench): Tool {

@@ -8,7 +8,7 @@ import { inStates, type ActingState } from '../../../acting/states.ts';
 import type { Draft, Mode, Overlay } from '../../../face.ts';
 import { isEnemy, offered, type Bench } from './bench.ts';
 import { refusalLabel } from '../../../refusals.ts';
-import { inHand } from '../../../../text/by-hand.ts';
+import { inHand } from '../../../../text/in-hand.ts';
 
 /** Fire: the arc is shown as far as the table goes, and whether the line to an enemy is clear; nothing says whether the shot will carry (QM-5.2, QM-5.3). */
 export function fireTool(bench: Bench): Mode {

@@ -11,7 +11,7 @@ import { shiftedByKey } from '../../../acting/shifting.ts';
 import { ghostOf } from '../../ghost.ts';
 import { isFarEdge } from '../../zones.ts';
 import type { Bench } from './bench.ts';
-import { inHand } from '../../../../text/by-hand.ts';
+import { inHand } from '../../../../text/in-hand.ts';
 
 type Return = Extract<Feat, { do: 'reappear' }>;
 

@@ -13,7 +13,7 @@ import type { Bench, Tool } from '../tool.ts';
 import { startsTowards, waysOut } from './charge-meant.ts';
 import { planFor, type ChargePlan } from './plan.ts';
 import { inchesOf, lengthOf } from '../../../telling/measures.ts';
-import { inHand } from '../../../../../text/by-hand.ts';
+import { inHand } from '../../../../../text/in-hand.ts';
 
 /** Charge: click the enemy; Shift-clicks on the ground first lead round what is in the way. */
 export function chargeTool(bench: Bench): Tool {

@@ -7,7 +7,7 @@ import { kingsMen as words } from '../../../words.ts';
 import { FormationPicker, LegBox, TurnButtons } from '../../pickers.tsx';
 import type { Gestures } from './gestures.ts';
 import type { Plan } from './plan.ts';
-import { inHand } from '../../../../../text/by-hand.ts';
+import { inHand } from '../../../../../text/in-hand.ts';
 
 interface Shown {
   readonly plan: Plan;

@@ -3,7 +3,7 @@ import { queensMen } from '../../../words.ts';
 import { LegBox, TurnButtons } from '../../../../kings-men/modes/pickers.tsx';
 import type { Bench } from '../bench.ts';
 import type { Plan } from './plan.ts';
-import { inHand } from '../../../../../text/by-hand.ts';
+import { inHand } from '../../../../../text/in-hand.ts';
 
 const words = queensMen.tools;
 const HELP = { move: inHand(words.moveHelp), charge: inHand(words.chargeHelp), combine: inHand(words.combineHelp) } as const;
