@@ -127,7 +127,7 @@ describe('the room of a battle, on a desk of 1440 by 900', function () {
     await anna.seated();
     await tilted(fills - 4);
     // The last step leads back to what fills the page.
-    for (let steps = Math.ceil((73 - (fills - 4)) / 4); steps >= 0; steps -= 1) await page.getByTestId('tilt').click();
+    for (let steps = Math.ceil((77 - (fills - 4)) / 4); steps >= 0; steps -= 1) await page.getByTestId('tilt').click();
     await tilted(fills);
     // Each of the two has north on another side.
     const norths = await Promise.all([anna, bert].map((each) => each.page.getByTestId('compass').getAttribute('data-north')));

@@ -10,6 +10,10 @@ interface Drawn {
   readonly terrain: readonly { readonly id: string; readonly area?: readonly Place[]; readonly line?: readonly Place[] }[];
 }
 
+interface Armed {
+  readonly armies: { readonly black: { readonly units: readonly unknown[] } };
+}
+
 async function terrainOf(page: Page): Promise<Drawn['terrain']> {
   const file: Drawn = JSON.parse(JSON.stringify(await saved(page)));
   return file.terrain;
@@ -65,6 +69,27 @@ describe('tools of the workshop', function () {
     await page.getByTestId('several').waitFor();
     await page.keyboard.press('Escape');
     await page.getByTestId('several').waitFor({ state: 'detached' });
+  });
+
+  it('keep the units of an army, and raise them in another drawing, as one step', async () => {
+    const { page } = await stage().guest('Oda');
+    page.setDefaultTimeout(120_000);
+    await begin(page, stage().server.url, 'kings-men', 'crossroads-at-aubry');
+    await page.getByTestId('order-red').locator('summary').click();
+    await page.getByTestId('order-red').getByTestId('roster-name').fill('Meuse as it was');
+    await page.getByTestId('order-red').getByTestId('keep-this-roster').click();
+    expect(await violations(page)).to.deep.equal([]);
+    await begin(page, stage().server.url, 'kings-men', 'toll-house-at-sorrel');
+    await page.getByTestId('order-black').locator('summary').click();
+    await page.getByTestId('order-black').getByRole('button', { name: 'Raise Meuse as it was here' }).click();
+    const unitsOf = async (): Promise<number> => {
+      const file: Armed = JSON.parse(JSON.stringify(await saved(page)));
+      return file.armies.black.units.length;
+    };
+    expect(await unitsOf()).to.equal(5);
+    expect(await isSound(page)).to.equal(true);
+    await page.keyboard.press('Control+z');
+    expect(await unitsOf()).to.equal(3);
   });
 
   it('draw woods with one stroke, of no more corners than a file may have, and cling to a road', async () => {

@@ -68,6 +68,7 @@ for (const { store, place } of STORES) {
     it('lists nothing that is private, and shows it by its link alone', async () => {
       const { id } = await published(server, key, { shelf: 'private', file: { ...skirmish, name: 'Hidden Hollow' } });
       expect(idsOf(await found(server, { words: 'hollow' }))).to.deep.equal([]);
+      expect(idsOf(await found(server))).not.to.include(id);
       expect((await entryOf(server, id)).shelf).to.equal('private');
       const terms = { author: 'Ann', licence: 'CC0', period: 'other', shelf: 'library' };
       expect(codeOf(await asAuthor(server, newEditKey(), `/${id}/terms`, terms))).to.equal('403 not-yours');

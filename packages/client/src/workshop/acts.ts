@@ -1,5 +1,6 @@
 import type { Path } from '@longroll/rules/rulebooks/drawing/faults';
-import type { DrawnPart, Json } from '@longroll/rules/rulebooks/drawing/form';
+import type { DrawnPart, Json, JsonObject } from '@longroll/rules/rulebooks/drawing/form';
+import { textIn } from '../books/read.ts';
 import { cornersOf, middleOf, mirrored, moved, opposite, type Place } from './geometry.ts';
 import { changed, isList, isObject, thingsIn, valueAt, withValue, type DrawingBook, type DrawnFile, type Thing } from './things.ts';
 
@@ -81,6 +82,15 @@ function freshId(book: DrawingBook, file: DrawnFile, stem: string): string {
   let number = 1;
   while (taken.has(`${short}-${number}`)) number++;
   return `${short}-${number}`;
+}
+
+/** Other units in place of those that stand in a list; their players put them down. */
+export function raised(book: DrawingBook, file: DrawnFile, part: DrawnPart, where: Path, units: readonly JsonObject[]): DrawnFile {
+  const bare = changed(file, where, []);
+  return units.reduce((now, unit) => {
+    const kind = part.kind === undefined ? '' : textIn(unit, part.kind);
+    return appended(now, where, named(book, now, part, unit, kind)).file;
+  }, bare);
 }
 
 /** What is to become of the copy of a thing. */

@@ -2,6 +2,7 @@ import type { Path } from '@longroll/rules/rulebooks/drawing/faults';
 import { useEffect, useRef } from 'preact/hooks';
 import { ClauseLink } from '../widgets/clause-link.tsx';
 import { liesSomewhere, middleOfTable, moreOf, standing } from './acts.ts';
+import { ArmyOrders } from './army-orders.tsx';
 import { Corners } from './corners.tsx';
 import type { Desk } from './desk.ts';
 import { Fields, type Writing } from './fields.tsx';
@@ -41,6 +42,7 @@ export function Panel({ desk, naming }: { desk: Desk; naming: Naming }) {
         <>
           <h2>{words.drawing}</h2>
           <Fields writing={writing} at={[]} />
+          <ArmyOrders desk={desk} />
         </>
       ) : (
         <>

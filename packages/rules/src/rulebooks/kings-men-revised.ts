@@ -25,7 +25,9 @@ import { situation } from '../books/kings-men/revised/set-up/situation.ts';
 import { beginsForm } from './drawing/form.ts';
 import { kingsMenDrawing } from './drawing/kings-men.ts';
 import type { RulebookDefinition } from './definition.ts';
+import { ordersOf } from '../books/kings-men/shared/set-up/order-of-battle.ts';
 import { kingsMenAlike, pointsSpent } from './kings-men-alike.ts';
+import { musterIn } from './muster.ts';
 
 /** All the King's Men, the revised basic game. */
 export const kingsMenRevisedDefinition: RulebookDefinition<RM, Scenario, Setting> = {
@@ -36,6 +38,7 @@ export const kingsMenRevisedDefinition: RulebookDefinition<RM, Scenario, Setting
   lessons: kingsMenRevisedLessons,
   loadScenario,
   dividing,
+  muster: musterIn(kingsMenRevised.id, ordersOf(kingsMenRevised.id)),
   setUp,
   known,
   middle: { clause: 'KMR-11.1', beginnings, situated, written, read: readForcesOf, taken: laid },

@@ -25,7 +25,9 @@ import { situation } from '../books/kings-men/first/set-up/situation.ts';
 import { beginsForm } from './drawing/form.ts';
 import { kingsMenDrawing } from './drawing/kings-men.ts';
 import type { RulebookDefinition } from './definition.ts';
+import { ordersOf } from '../books/kings-men/shared/set-up/order-of-battle.ts';
 import { kingsMenAlike, pointsSpent } from './kings-men-alike.ts';
+import { musterIn } from './muster.ts';
 
 /** All the King's Men (2007). */
 export const kingsMenDefinition: RulebookDefinition<KM, Scenario, Setting> = {
@@ -36,6 +38,7 @@ export const kingsMenDefinition: RulebookDefinition<KM, Scenario, Setting> = {
   lessons: kingsMenLessons,
   loadScenario,
   dividing,
+  muster: musterIn(kingsMen.id, ordersOf(kingsMen.id)),
   setUp,
   known,
   middle: { clause: 'KM-29.1', beginnings, situated, written, read: readForcesOf, taken: laid },

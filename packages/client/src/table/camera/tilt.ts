@@ -4,8 +4,8 @@ import type { Projection } from './projection.ts';
 
 /** The lowest look across a table, in degrees down. */
 export const LOWEST: number = 37;
-/** The steepest; from the lowest up there is one every so many degrees. */
-const LOOKS = { steepest: 73, apart: 2 } as const;
+/** The steepest, and the steepest that nobody has asked for; from the lowest up there is one every so many degrees. */
+const LOOKS = { steepest: 77, unasked: 73, apart: 2 } as const;
 /** A step by hand. */
 const STEP = 4;
 /** A steeper look hides more of every soldier: it must fill so many times as much of the view. */
@@ -15,7 +15,7 @@ const WORTH_IT = 1.01;
 export function tiltFor(view: Projection, eye: Pick<TableCamera, 'filledBy'>): number {
   const filled = (tilt: number): number => eye.filledBy(frameOf({ ...view, tilt }));
   let best = LOWEST;
-  for (let tilt = best + LOOKS.apart; tilt <= LOOKS.steepest; tilt += LOOKS.apart) if (filled(tilt) > filled(best) * WORTH_IT) best = tilt;
+  for (let tilt = best + LOOKS.apart; tilt <= LOOKS.unasked; tilt += LOOKS.apart) if (filled(tilt) > filled(best) * WORTH_IT) best = tilt;
   return best;
 }
 

@@ -18,6 +18,8 @@ export interface Drawing {
   readonly parts: readonly DrawnPart[];
   /** What is drawn of a piece, across its facing and along it, in inches. */
   readonly footprint: Footprint;
+  /** The fields of a unit that go with it from one drawing into another, as an army file of the book has them in `units`; left out where no army goes so. */
+  readonly order?: readonly string[];
   /** Choices that the form leaves open, as those of a list that a field of the file names. */
   readonly choices?: readonly DrawnChoice[];
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { REGIMENT_FIELDS } from '../../books/kings-men/shared/set-up/order-of-battle.ts';
 import { line, rectangle, type Drawing, type DrawnPart, type JsonObject } from './form.ts';
 
 /** Ground that is drawn as an area, by the size of a new piece in inches. */
@@ -104,7 +105,7 @@ export function kingsMenDrawing(form: z.ZodType, book: string, clause: string): 
       dislodge: { kind: 'dislodge', area: rectangle(6, 6), by: 'red' },
     },
   };
-  return { ...alike(form, book, clause), parts: [GROUND, ZONES, objectives, units, GENERALS] };
+  return { ...alike(form, book, clause), order: REGIMENT_FIELDS, parts: [GROUND, ZONES, objectives, units, GENERALS] };
 }
 
 /** What may be drawn for All the Queen's Men (QM-31.1). */

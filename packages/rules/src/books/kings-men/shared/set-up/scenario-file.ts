@@ -14,6 +14,7 @@ import type { Scenario } from './scenario.ts';
 import { formationOf } from './setup.ts';
 import type { Battle } from '../state.ts';
 import type { SetUpPurpose } from '../state/purposes.ts';
+import type { UnitType } from '../troops/unit.ts';
 import { refuse } from '../refuse.ts';
 
 /**
@@ -65,8 +66,8 @@ function checkForces({ armies }: Scenario): Refusal | null {
     if (units.length > 0 === (random !== undefined)) return refuse('KM-29.1', 'force', { army });
     for (const { id, type, figures, formation } of units) {
       const strength = figures ?? FULL_STRENGTH[type];
-      if (strength > FULL_STRENGTH[type]) return refuse('KM-2.2', 'too-strong', { unit: id, limit: 'type', most: FULL_STRENGTH[type] });
-      if (strength <= BREAKING_POINT[type]) return refuse('KM-2.2', 'too-weak', { unit: id });
+      const wrong = checkStrength(id, type, strength);
+      if (wrong !== null) return wrong;
       if (formation === undefined) continue;
       const drawn = formationOf(formation, type, strength);
       if (drawn === null || !isLegalFormation({ type, figures: strength, officer: true, ensign: true }, drawn))
@@ -74,6 +75,12 @@ function checkForces({ armies }: Scenario): Refusal | null {
     }
   }
   return null;
+}
+
+/** Whether a unit of a type may have so many figures (KM-2.2). */
+export function checkStrength(unit: string, type: UnitType, figures: number): Refusal | null {
+  if (figures > FULL_STRENGTH[type]) return refuse('KM-2.2', 'too-strong', { unit, limit: 'type', most: FULL_STRENGTH[type] });
+  return figures <= BREAKING_POINT[type] ? refuse('KM-2.2', 'too-weak', { unit }) : null;
 }
 
 /** Objectives have names of their own and lie on the table, and what is to happen at the limit needs a limit (KM-28.7). */

@@ -76,7 +76,7 @@ const terrain = lyingSomewhere(
   }),
 );
 
-const unit = z.strictObject({
+export const unit = z.strictObject({
   id,
   name,
   type: unitType,
