@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+
+/** Signs, single letters such as those on playing cards, and numbers need no translation. */
+const WORD = /\p{L}{2}/u;
+/** A clause is called the same in every language. */
+const CLAUSE = /\b[A-Z]{2}-\d+(\.\d+)?[a-z]?\b/g;
+
+/** What names people, fields and things, wherever the server tells of them. */
+const NAMES = new Set([
+  'name',
+  'general',
+  'player',
+  'scenario',
+  'title',
+  'story',
+  'description',
+  'author',
+  'label',
+  'founder',
+  'measure',
+  'list',
+]);
+
+/** The names that have come to a page with what the server tells it, from now on. */
+export function namesTold(page: Page): () => Promise<ReadonlySet<string>> {
+  const names = new Set<string>();
+  const told: Promise<void>[] = [];
+  page.on('response', (reply) => {
+    if (!reply.url().includes('/api/') || !(reply.headers()['content-type'] ?? '').includes('json')) return;
+    told.push(
+      reply.json().then(
+        (each: unknown) => note(each, names),
+        () => undefined,
+      ),
+    );
+  });
+  return async () => {
+    await Promise.all(told);
+    return names;
+  };
+}
+
+function note(told: unknown, names: Set<string>): void {
+  if (typeof told !== 'object' || told === null) return;
+  for (const [key, value] of Object.entries(told)) {
+    if (typeof value === 'string' && NAMES.has(key) && value !== '') names.add(value);
+    else note(value, names);
+  }
+}
+
+/** Words that whoever looks at a page sees or hears and that are not between the marks of the language that is none, besides these names. */
+export async function bareWords(page: Page, names: Iterable<string>): Promise<string[]> {
+  const table = await page.evaluate(() => {
+    const { pieces = [], ground = [], sides = [] } = window.longroll?.table() ?? {};
+    return [...pieces, ...ground, ...sides].map(({ name }) => name);
+  });
+  const known = [...new Set([...names, ...table])].filter((name) => name !== '').toSorted((one, other) => other.length - one.length);
+  const said = await page.evaluate(wordsOf);
+  return [
+    ...new Set(
+      said
+        .filter(({ text }) => WORD.test(without(known, unmarked(text)).replaceAll(CLAUSE, ' ')))
+        .map(({ where, text }) => `${where}: ${text}`),
+    ),
+  ];
+}
+
+/** In a page: its texts, and the attributes that are read out or shown. Commands and codes are the same in every language. */
+function wordsOf(): { readonly where: string; readonly text: string }[] {
+  const spoken = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt', 'label', 'caption'];
+  const placeOf = (element: Element | null): string =>
+    element === null ? '' : `${element.tagName.toLowerCase()}${element.closest('[data-testid]')?.getAttribute('data-testid') ?? ''}`;
+  const isShown = (element: Element | null): boolean =>
+    element !== null &&
+    // Why a computer would have done something the rules themselves say, in English.
+    element.closest('[data-testid=moment-computer] > p') === null &&
+    element.closest('script, style, template, code, pre, [hidden]') === null &&
+    (element.closest('option') ?? element).checkVisibility();
+  const texts: { readonly where: string; readonly text: string }[] = [];
+  // A sentence goes on through what stands within it: a name that leads to its piece, a word in bold.
+  const lineOf = (element: Element | null): Element | null =>
+    element !== null && element.parentElement !== null && /^(inline|contents)/.test(getComputedStyle(element).display)
+      ? lineOf(element.parentElement)
+      : element;
+  const lines = new Map<Element, string>();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const { parentElement, textContent } = node;
+    const line = lineOf(parentElement);
+    if (line !== null && isShown(parentElement)) lines.set(line, `${lines.get(line) ?? ''}${textContent ?? ''}`);
+  }
+  for (const [line, text] of lines) texts.push({ where: placeOf(line), text });
+  for (const element of document.body.querySelectorAll('*')) {
+    for (const name of spoken) {
+      const text = element.getAttribute(name);
+      if (text !== null && isShown(element)) texts.push({ where: `${placeOf(element)} ${name}`, text });
+    }
+  }
+  return texts;
+}
+
+/** What of a text is not between marks; messages may stand within one another. */
+function unmarked(text: string): string {
+  const inner = /⟦[^⟦⟧]*⟧/g;
+  let rest = text;
+  for (let before = ''; before !== rest;) {
+    before = rest;
+    rest = rest.replaceAll(inner, ' ');
+  }
+  return rest;
+}
+
+/** What of a text is none of these names. */
+function without(names: readonly string[], text: string): string {
+  return names.reduce((rest, name) => rest.replaceAll(new RegExp(`(?<!\\p{L})${escaped(name)}(?!\\p{L})`, 'gu'), ' '), text);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`);
+}
