@@ -46,6 +46,9 @@ async function measure(url: string, { seats, spectators }: { seats: number; spec
   const watching: Line[] = [];
   while (watching.length < spectators) watching.push(await open(url, { battle }));
   await until(() => players.every(({ hand }) => hand !== null));
+  // Where there are allies, a battle begins when all have said that they are ready.
+  if (seats > 2) for (const { room } of players) await room.request('ready', { ready: true }, { timeout: PATIENCE });
+  await until(() => players.some(({ hand }) => (hand?.decisions.length ?? 0) > 0));
   await pause(500);
   for (const line of [...players, ...watching]) [line.all, line.patches] = [0, 0];
   const commands = await play(players);

@@ -12,7 +12,7 @@ import type { Advice, GameKind, OfferedScenario, Strength } from '@longroll/rule
 import type { Daylight } from '@longroll/rules/table/daylight';
 
 /** Grows when messages change in a way an older page cannot read. */
-export const PROTOCOL_VERSION = 6;
+export const PROTOCOL_VERSION = 7;
 
 export const playerName = nameOf(40);
 /** Ids of battles, seats, questions, commands and entries of the talk. */

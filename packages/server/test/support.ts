@@ -16,6 +16,7 @@ import {
   type CommentMark,
   type CommandReply,
   eventsIn,
+  type EventFormsMessage,
   type EventsMessage,
   type HandMessage,
   type HistoryReply,
@@ -243,17 +244,21 @@ export class Guest {
       (frame.subarray(0, COUNT.length).equals(COUNT) ? this.#counts : this.frames).push(frame);
       receive?.(message);
     };
-    for (const type of ['setup', 'hand', 'events', 'table-actions', 'chat', 'draft', 'plans'])
+    for (const type of ['setup', 'hand', 'table-actions', 'chat', 'draft', 'plans'])
       room.onMessage(type, (message: unknown) => this.told.push({ type, message }));
     room.onMessage('setup', (message: SetupMessage) => (this.setup = message));
     room.onMessage('hand', (message: HandMessage) => {
       this.hand = message.hand;
       this.beside = message.beside ?? [];
     });
+    let forms: EventFormsMessage = [];
+    room.onMessage('event-forms', (message: EventFormsMessage) => (forms = message));
     room.onMessage('events', (message: EventsMessage) => {
       const { undoneFrom } = message;
       if (undoneFrom !== undefined) this.events.splice(0, Infinity, ...this.events.filter((event) => event.seq < undoneFrom));
-      this.events.push(...eventsIn(message));
+      const events = eventsIn(message, forms);
+      this.events.push(...events);
+      this.told.push({ type: 'events', message: { undoneFrom, events } });
     });
     room.onMessage('letter', ({ letter }: LetterMessage) => this.letters.push(letter));
     room.onMessage('table-actions', (message: TableActionsMessage) => (this.tableActions = message));

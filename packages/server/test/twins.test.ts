@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { getMessageBytes, Protocol } from 'colyseus';
 import type { Hand } from '@longroll/rules/kernel/view';
 import { FARM_FIELD } from '../../e2e/src/farm-field.ts';
 import type { RunningServer } from '../src/app.ts';
@@ -12,6 +13,8 @@ const SEATS = ['red-1', 'red-2', 'black-1', 'black-2'] as const;
 type Seat = (typeof SEATS)[number];
 /** The enemy's two players and a spectator: who must not notice anything. */
 const OTHERS = ['red-1', 'red-2', ''] as const;
+/** How a message of what has happened begins. */
+const EVENTS = getMessageBytes.raw(Protocol.ROOM_DATA, 'events', {}).subarray(0, -1);
 /** A battle between two computers takes fewer. */
 const MOST = 1500;
 
@@ -161,9 +164,15 @@ function alike(one: Twin, other: Twin, seat: Seat | ''): void {
 }
 
 function framesOf({ id, guests }: Twin, seat: Seat | ''): string[] {
-  const frames = guests[seat].frames.map((frame) => frame.toString('latin1').replaceAll(id, 'the-battle'));
-  const end = frames.findIndex((frame) => frame.includes('battle-ended'));
-  return frames.slice(0, end < 0 ? undefined : end).map((frame) => (frame.includes('turn-ended') ? 'a turn has ended' : frame));
+  // Kinds have numbers on the line: what an `events` message tells of stands in the list of what was read.
+  const happened = guests[seat].told.filter(({ type }) => type === 'events').map(({ message }) => JSON.stringify(message));
+  const frames = guests[seat].frames.map((frame) => ({
+    text: frame.toString('latin1').replaceAll(id, 'the-battle'),
+    tells: frame.subarray(0, EVENTS.length).equals(EVENTS) ? (happened.shift() ?? '') : '',
+  }));
+  expect(happened, 'messages without a frame').to.deep.equal([]);
+  const end = frames.findIndex(({ tells }) => tells.includes('battle-ended'));
+  return frames.slice(0, end < 0 ? undefined : end).map(({ text, tells }) => (tells.includes('turn-ended') ? 'a turn has ended' : text));
 }
 
 function toldTo({ guests }: Twin, seat: Seat | ''): unknown[] {

@@ -25,6 +25,7 @@ import type {
   DraftRequest,
   EnterReply,
   EnterRequest,
+  EventFormsMessage,
   EventsMessage,
   HandMessage,
   HistoryReply,
@@ -366,9 +367,11 @@ export class BattleLink {
       this.#hands = [hand, ...beside];
       this.#turn();
     });
+    let forms: EventFormsMessage = [];
+    room.onMessage('event-forms', (message: EventFormsMessage) => (forms = message));
     room.onMessage('events', (message: EventsMessage) => {
       if (message.undoneFrom !== undefined) this.#log.takeBack(message.undoneFrom);
-      this.#log.add(eventsIn(message));
+      this.#log.add(eventsIn(message, forms));
     });
     room.onMessage('chat', (message: ChatMessage) => {
       const kept = message.whole === true ? [] : this.chat.value.filter((each) => message.gone?.includes(each.id) !== true);

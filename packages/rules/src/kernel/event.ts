@@ -35,6 +35,8 @@ export interface ProjectedEvent<K extends string = string, D = unknown, Own = ob
 export interface EventKind<Data = unknown, Own extends object = object> {
   readonly data: z.ZodType<Data>;
   readonly own: z.ZodType<Own> | null;
+  /** Names of the fields of the one and of the other, in their order. */
+  readonly fields: { readonly data: readonly string[]; readonly own: readonly string[] };
   /** A throw without dice counts for none. */
   rolls(data: Data): readonly Roll<number | null>[];
 }
@@ -94,7 +96,12 @@ export function rolls<S extends Shape, O extends Shape>(data: S, thrown: Throws<
 type Throws<S extends Shape> = (data: Said<S>) => readonly Roll<number | null>[];
 
 function declared<S extends Shape, O extends Shape>(data: S, thrown: Throws<S>, own: O | undefined): EventKind<Said<S>, Said<O>> {
-  return { data: z.strictObject(data), own: own === undefined ? null : z.strictObject(own), rolls: thrown };
+  return {
+    data: z.strictObject(data),
+    own: own === undefined ? null : z.strictObject(own),
+    fields: { data: Object.keys(data), own: Object.keys(own ?? {}) },
+    rolls: thrown,
+  };
 }
 
 type WithoutDice<S extends Shape> = true extends HasDice<Said<S>> ? 'its dice are to be declared with `rolls`' : unknown;

@@ -28,6 +28,7 @@ import type { Talk } from './table-actions/talk.ts';
 /** A battle that somebody has acquired. It stays open until the last one has released it. */
 export interface BattleHandle {
   readonly battle: OpenBattle;
+  readonly book: Rulebook;
   /** The row as it was when the battle was opened: for what never changes. */
   readonly row: BattleRow;
   /** The lesson that it is; null for a battle. */
@@ -126,6 +127,7 @@ export function handleOf(entry: OpenEntry, released: () => void): BattleHandle {
   let held = true;
   return {
     battle: entry.battle,
+    book: entry.book,
     row: entry.row,
     lesson: entry.lesson,
     actions: entry.actions,

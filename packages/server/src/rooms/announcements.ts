@@ -1,9 +1,10 @@
 import { CloseCode, getMessageBytes, Protocol } from 'colyseus';
 import {
+  EventWriter,
+  formsOf,
   PROTOCOL_VERSION,
   sync,
   syncPresence,
-  tell,
   type AppointmentView,
   type ChatEntry,
   type ChatMessage,
@@ -15,7 +16,7 @@ import {
   type SetupMessage,
   type TableState,
 } from '@longroll/protocol';
-import type { GameEvent } from '@longroll/rules/kernel/event';
+import type { EventKinds, GameEvent } from '@longroll/rules/kernel/event';
 import { oncePer } from '@longroll/rules/kernel/once-per';
 import type { PublicTable } from '@longroll/rules/kernel/table';
 import type { LedLesson, Lesson } from '@longroll/rules/lessons/lesson';
@@ -33,6 +34,10 @@ import type { BattleRow, ChatRow } from '../store/store.ts';
 import { viewerOf } from './audience-history.ts';
 import { NO_PLANS, seatsOf, type RoomGuest } from './guest.ts';
 import type { Outbox } from './outbox.ts';
+
+/** Of every book that is played here once: how its events are written, and what a connection reads them by. */
+const formsIn = oncePer(formsOf);
+const writerOf = oncePer((kinds: EventKinds) => new EventWriter(formsIn(kinds)));
 
 /** Connections of the same seats. */
 interface Audience {
@@ -61,6 +66,7 @@ export class Announcements {
   readonly #battle: ShownBattle;
   readonly #actions: ToldActions;
   readonly #wire: RoomWire;
+  readonly #writer: EventWriter;
   /** What the shared table shows. */
   #shown: PublicTable;
   /** Whether the battle had begun when everybody was last told of its setting. */
@@ -75,6 +81,7 @@ export class Announcements {
     this.#battle = battle;
     this.#actions = actions;
     this.#wire = wire;
+    this.#writer = writerOf(handle.book.events);
     this.#shown = play.table();
     sync(wire.state, null, this.#shown);
     this.#begun = play.awaited.length === 0;
@@ -273,6 +280,11 @@ export class Announcements {
     guest.client.send('hand', message);
   }
 
+  /** What a connection has to know before it can read what happens. */
+  forms({ client }: RoomGuest): void {
+    client.send('event-forms', formsIn(this.#handle.book.events));
+  }
+
   /** What a connection has to know before it can show the battle; `nextToken` is the seat token to come back with, where there is a new one. */
   setup({ client, key, seats, commentator }: RoomGuest, nextToken: string | null): void {
     const battle = this.#battle;
@@ -320,7 +332,7 @@ export class Announcements {
     if (events.length === 0 && undoneFrom === null) return;
     for (const { own, members } of this.#audiences()) {
       const told = events.map((event) => project(event, viewerOf(event, own), this.#battle.opened));
-      const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'events', tell(told, undoneFrom));
+      const bytes = getMessageBytes.raw(Protocol.ROOM_DATA, 'events', this.#writer.write(told, undoneFrom));
       for (const { client } of members) client.enqueueRaw(bytes);
     }
   }

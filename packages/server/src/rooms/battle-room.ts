@@ -192,6 +192,7 @@ abstract class BattleRoom extends Room<{ state: TableState }> {
     const { handle, announcements } = this;
     if (handle === null || announcements === null) return;
     if (seats.length > 0) handle.playedFrom(address);
+    announcements.forms(guest);
     announcements.setup(guest, nextToken);
     announcements.hand(guest, handle.battle.play);
     handle.attended();
