@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 /** Signs, single letters such as those on playing cards, and numbers need no translation. */
 const WORD = /\p{L}{2}/u;
 /** A clause is called the same in every language. */
-const CLAUSE = /\b[A-Z]{2}-\d+(\.\d+)?[a-z]?\b/g;
+const CLAUSE = /\b[A-Z]{2,3}-\d+(\.\d+)?[a-z]?\b/g;
 
 /** What names people, fields and things, wherever the server tells of them. */
 const NAMES = new Set([
@@ -50,11 +50,9 @@ function note(told: unknown, names: Set<string>): void {
 
 /** Words that whoever looks at a page sees or hears and that are not between the marks of the language that is none, besides these names. */
 export async function bareWords(page: Page, names: Iterable<string>): Promise<string[]> {
-  const table = await page.evaluate(() => {
-    const { pieces = [], ground = [], sides = [] } = window.longroll?.table() ?? {};
-    return [...pieces, ...ground, ...sides].map(({ name }) => name);
-  });
-  const known = [...new Set([...names, ...table])].filter((name) => name !== '').toSorted((one, other) => other.length - one.length);
+  const told = new Set(names);
+  note(await page.evaluate(() => [window.longroll?.table(), window.longroll?.hand()]), told);
+  const known = [...told].toSorted((one, other) => other.length - one.length);
   const said = await page.evaluate(wordsOf);
   return [
     ...new Set(

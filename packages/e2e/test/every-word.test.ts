@@ -1,4 +1,5 @@
 import { kingsMenScenarios } from '@longroll/rules/scenarios/kings-men';
+import type { DecisionView } from '@longroll/rules/kernel/view';
 import { expect } from 'chai';
 import { bareWords, namesTold } from '../src/bare-words.ts';
 import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
@@ -102,6 +103,26 @@ describe('every word of the pages comes from a catalogue', function () {
     expect(bare).to.deep.equal([]);
   });
 
+  for (const [book, field] of [
+    ['the King’s Men, revised', 'three-columns'],
+    ['the Queen’s Men', 'ambush-at-otter-creek'],
+    ['Toy Soldiers', 'drill-field'],
+    ['Rally Round the King', 'night-of-gargoyles'],
+  ] as const)
+    it(`at a table of ${book}`, async () => {
+      const { guest, page, look, bare } = await reader('Anna');
+      await page.locator(`.scenario input[value=${field}]`).check();
+      await page.getByTestId('play-here').click();
+      await guest.seated();
+      await guest.nextQuestion('');
+      await look('first question');
+      await lookAtTabs(page, look);
+      await fight([guest], { decisions: 4, deed: deployed, chooser: (_, [first]) => first?.json ?? '' });
+      await look('in battle');
+      await lookAtTabs(page, look);
+      expect(bare).to.deep.equal([]);
+    });
+
   it('in the library, the workshop and the muster, and on a player’s page', async () => {
     const { guest, page, look, bare } = await reader('Anna');
     const { url } = stage().server;
@@ -138,6 +159,13 @@ describe('every word of the pages comes from a catalogue', function () {
     expect(bare).to.deep.equal([]);
   });
 });
+
+/** Draws an army up as it is suggested. */
+async function deployed(player: Onlooker, question: DecisionView): Promise<boolean> {
+  if (question.kind !== 'deploy') return false;
+  await player.confirm(question);
+  return true;
+}
 
 /** Looks at whatever stands beside the table. */
 async function lookAtTabs(page: Onlooker['page'], look: (where: string) => Promise<void>): Promise<void> {
