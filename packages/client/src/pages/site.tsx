@@ -35,33 +35,11 @@ function Page({ at }: { at: Route }) {
     case 'first':
       return <FirstPage />;
     case 'join':
-      // A link pasted over another of the same battle changes nothing but what stands behind the sign.
-      return (
-        <Later
-          key={`join-${at.battle}${location.hash}`}
-          load={() => import('./join-page.tsx').then((each) => each.JoinPage)}
-          props={{ battle: at.battle }}
-          wait={text.anotherDevice.loading}
-        />
-      );
     case 'substitute':
-      return (
-        <Later
-          key={`substitute-${at.battle}${location.hash}`}
-          load={() => import('./substitute-page.tsx').then((each) => each.SubstitutePage)}
-          props={{ battle: at.battle, atHand: { NameField, takeOver, guestName } }}
-          wait={text.anotherDevice.loading}
-        />
-      );
     case 'battle':
-      return (
-        <Later
-          key={at.battle}
-          load={() => import('../battle/room/battle-page.tsx').then((each) => each.BattlePage)}
-          props={{ battle: at.battle }}
-          wait={text.site.loading}
-        />
-      );
+    case 'replay':
+    case 'dice':
+      return <OfBattle at={at} />;
     case 'rules':
       return <Later load={() => import('./rules-page.tsx').then((each) => each.RulesPage)} props={{}} wait={text.rules.loading} />;
     case 'muster':
@@ -90,24 +68,6 @@ function Page({ at }: { at: Route }) {
       );
     case 'lessons':
       return <Later load={() => import('./lessons-page.tsx').then((each) => each.LessonsPage)} props={{}} wait={text.lessons.laying} />;
-    case 'replay':
-      return (
-        <Later
-          key={`replay-${at.battle}`}
-          load={() => import('../replay/replay-page.tsx').then((each) => each.ReplayPage)}
-          props={{ battle: at.battle }}
-          wait={text.record.reading}
-        />
-      );
-    case 'dice':
-      return (
-        <Later
-          key={`dice-${at.battle}`}
-          load={() => import('../dice/dice-page.tsx').then((each) => each.DicePage)}
-          props={{ battle: at.battle }}
-          wait={text.record.reading}
-        />
-      );
     case 'move':
       return <Later load={() => import('./move-page.tsx').then((each) => each.MovePage)} props={{}} wait={text.anotherDevice.loading} />;
     case 'me':
@@ -132,5 +92,57 @@ function Page({ at }: { at: Route }) {
       );
     case 'lost':
       return <LostPage />;
+  }
+}
+
+/** What is about one battle: the way into it, its table, and what is made of its record. */
+function OfBattle({ at }: { at: Extract<Route, { readonly page: 'join' | 'substitute' | 'battle' | 'replay' | 'dice' }> }) {
+  switch (at.page) {
+    case 'join':
+      // A link pasted over another of the same battle changes nothing but what stands behind the sign.
+      return (
+        <Later
+          key={`join-${at.battle}${location.hash}`}
+          load={() => import('./join-page.tsx').then((each) => each.JoinPage)}
+          props={{ battle: at.battle }}
+          wait={text.anotherDevice.loading}
+        />
+      );
+    case 'substitute':
+      return (
+        <Later
+          key={`substitute-${at.battle}${location.hash}`}
+          load={() => import('./substitute-page.tsx').then((each) => each.SubstitutePage)}
+          props={{ battle: at.battle, atHand: { NameField, takeOver, guestName } }}
+          wait={text.anotherDevice.loading}
+        />
+      );
+    case 'battle':
+      return (
+        <Later
+          key={at.battle}
+          load={() => import('../battle/room/battle-page.tsx').then((each) => each.BattlePage)}
+          props={{ battle: at.battle }}
+          wait={text.site.loading}
+        />
+      );
+    case 'replay':
+      return (
+        <Later
+          key={`replay-${at.battle}`}
+          load={() => import('../replay/replay-page.tsx').then((each) => each.ReplayPage)}
+          props={{ battle: at.battle }}
+          wait={text.record.reading}
+        />
+      );
+    case 'dice':
+      return (
+        <Later
+          key={`dice-${at.battle}`}
+          load={() => import('../dice/dice-page.tsx').then((each) => each.DicePage)}
+          props={{ battle: at.battle }}
+          wait={text.record.reading}
+        />
+      );
   }
 }

@@ -325,11 +325,36 @@ function parsed(text: string, number: number, older: boolean): Line {
 
 /** Lines into their tables, each kind after those it belongs to. */
 async function insert(all: Database, lines: readonly Line[]): Promise<void> {
+  await insertClub(all, lines);
+  await insertPlayers(all, lines);
+  await insertResults(all, lines);
+  await insertLibrary(all, lines);
+  await insertBattles(all, lines);
+  await insertTalk(all, lines);
+}
+
+/** What the club as a whole has. */
+async function insertClub(all: Database, lines: readonly Line[]): Promise<void> {
   const rows = {
     setting: lines.flatMap((each) => (each.of === 'setting' ? [each.row] : [])),
     act: lines.flatMap((each) => (each.of === 'act' ? [each.row] : [])),
     ban: lines.flatMap((each) => (each.of === 'ban' ? [each.row] : [])),
     erasedPlayer: lines.flatMap((each) => (each.of === 'erased-player' ? [each.row] : [])),
+  };
+  // A server that was started here before has keys of its own, which nobody has used yet.
+  if (rows.setting.length > 0)
+    await all
+      .insert(settings)
+      .values(rows.setting)
+      .onConflictDoUpdate({ target: settings.name, set: { value: sql`excluded.value` } });
+  if (rows.act.length > 0) await all.insert(operatorActs).values(rows.act);
+  if (rows.ban.length > 0) await all.insert(bans).values(rows.ban);
+  await noteRows(all, rows.erasedPlayer);
+}
+
+/** Players, and what is theirs wherever they play. */
+async function insertPlayers(all: Database, lines: readonly Line[]): Promise<void> {
+  const rows = {
     player: lines.flatMap((each) => (each.of === 'player' ? [each.row] : [])),
     playerKey: lines.flatMap((each) => (each.of === 'player-key' ? [each.row] : [])),
     playerFamily: lines.flatMap((each) => (each.of === 'player-family' ? [each.row] : [])),
@@ -342,41 +367,7 @@ async function insert(all: Database, lines: readonly Line[]): Promise<void> {
     handle: lines.flatMap((each) => (each.of === 'handle' ? [each.row] : [])),
     block: lines.flatMap((each) => (each.of === 'block' ? [each.row] : [])),
     report: lines.flatMap((each) => (each.of === 'report' ? [each.row] : [])),
-    result: lines.flatMap((each) => (each.of === 'result' ? [each.row] : [])),
-    resultSeat: lines.flatMap((each) => (each.of === 'result-seat' ? [each.row] : [])),
-    rating: lines.flatMap((each) => (each.of === 'rating' ? [each.row] : [])),
-    sideRating: lines.flatMap((each) => (each.of === 'side-rating' ? [each.row] : [])),
-    libraryEntry: lines.flatMap((each) => (each.of === 'library-entry' ? [each.row] : [])),
-    libraryVersion: lines.flatMap((each) => (each.of === 'library-version' ? [each.row] : [])),
-    libraryTrial: lines.flatMap((each) => (each.of === 'library-trial' ? [each.row] : [])),
-    libraryOpinion: lines.flatMap((each) => (each.of === 'library-opinion' ? [each.row] : [])),
-    libraryReport: lines.flatMap((each) => (each.of === 'library-report' ? [each.row] : [])),
-    battle: lines.flatMap((each) => (each.of === 'battle' ? [each.row] : [])),
-    seat: lines.flatMap((each) => (each.of === 'seat' ? [each.row] : [])),
-    brought: lines.flatMap((each) => (each.of === 'brought-army' ? [each.row] : [])),
-    holder: lines.flatMap((each) => (each.of === 'holder' ? [each.row] : [])),
-    invitation: lines.flatMap((each) => (each.of === 'invitation' ? [each.row] : [])),
-    substitute: lines.flatMap((each) => (each.of === 'substitute' ? [each.row] : [])),
-    journal: lines.flatMap((each) => (each.of === 'journal' ? [each.row] : [])),
-    snapshot: lines.flatMap((each) => (each.of === 'snapshot' ? [each.row] : [])),
-    chat: lines.flatMap((each) => (each.of === 'chat' ? [each.row] : [])),
-    letter: lines.flatMap((each) => (each.of === 'letter' ? [each.row] : [])),
-    // A file of an older server says where somebody sat who was silenced, and not who it was.
-    silence: lines.flatMap((each) => (each.of === 'silence' && (each.row.seat === '' || (each.row.family ?? '') !== '') ? [each.row] : [])),
-    notice: lines.flatMap((each) => (each.of === 'notice' ? [each.row] : [])),
-    appointment: lines.flatMap((each) => (each.of === 'appointment' ? [each.row] : [])),
-    appointmentAnswer: lines.flatMap((each) => (each.of === 'appointment-answer' ? [each.row] : [])),
-    closing: lines.flatMap((each) => (each.of === 'closing' ? [each.row] : [])),
   };
-  // A server that was started here before has keys of its own, which nobody has used yet.
-  if (rows.setting.length > 0)
-    await all
-      .insert(settings)
-      .values(rows.setting)
-      .onConflictDoUpdate({ target: settings.name, set: { value: sql`excluded.value` } });
-  if (rows.act.length > 0) await all.insert(operatorActs).values(rows.act);
-  if (rows.ban.length > 0) await all.insert(bans).values(rows.ban);
-  await noteRows(all, rows.erasedPlayer);
   if (rows.player.length > 0) await all.insert(players).values(rows.player);
   if (rows.playerKey.length > 0) await all.insert(playerKeys).values(rows.playerKey);
   if (rows.playerFamily.length > 0) await all.insert(playerFamilies).values(rows.playerFamily);
@@ -389,15 +380,50 @@ async function insert(all: Database, lines: readonly Line[]): Promise<void> {
   if (rows.handle.length > 0) await all.insert(handles).values(rows.handle);
   if (rows.block.length > 0) await all.insert(blocks).values(rows.block);
   if (rows.report.length > 0) await all.insert(reports).values(rows.report);
+}
+
+/** What battles have come to. */
+async function insertResults(all: Database, lines: readonly Line[]): Promise<void> {
+  const rows = {
+    result: lines.flatMap((each) => (each.of === 'result' ? [each.row] : [])),
+    resultSeat: lines.flatMap((each) => (each.of === 'result-seat' ? [each.row] : [])),
+    rating: lines.flatMap((each) => (each.of === 'rating' ? [each.row] : [])),
+    sideRating: lines.flatMap((each) => (each.of === 'side-rating' ? [each.row] : [])),
+  };
   if (rows.result.length > 0) await all.insert(results).values(rows.result);
   if (rows.resultSeat.length > 0) await all.insert(resultSeats).values(rows.resultSeat);
   if (rows.rating.length > 0) await all.insert(ratings).values(rows.rating);
   if (rows.sideRating.length > 0) await all.insert(sideRatings).values(rows.sideRating);
+}
+
+/** The library. */
+async function insertLibrary(all: Database, lines: readonly Line[]): Promise<void> {
+  const rows = {
+    libraryEntry: lines.flatMap((each) => (each.of === 'library-entry' ? [each.row] : [])),
+    libraryVersion: lines.flatMap((each) => (each.of === 'library-version' ? [each.row] : [])),
+    libraryTrial: lines.flatMap((each) => (each.of === 'library-trial' ? [each.row] : [])),
+    libraryOpinion: lines.flatMap((each) => (each.of === 'library-opinion' ? [each.row] : [])),
+    libraryReport: lines.flatMap((each) => (each.of === 'library-report' ? [each.row] : [])),
+  };
   if (rows.libraryEntry.length > 0) await all.insert(libraryEntries).values(rows.libraryEntry);
   if (rows.libraryVersion.length > 0) await all.insert(libraryVersions).values(rows.libraryVersion);
   if (rows.libraryTrial.length > 0) await all.insert(libraryTrials).values(rows.libraryTrial);
   if (rows.libraryOpinion.length > 0) await all.insert(libraryOpinions).values(rows.libraryOpinion);
   if (rows.libraryReport.length > 0) await all.insert(libraryReports).values(rows.libraryReport);
+}
+
+/** Battles: who sits there, and what was done. */
+async function insertBattles(all: Database, lines: readonly Line[]): Promise<void> {
+  const rows = {
+    battle: lines.flatMap((each) => (each.of === 'battle' ? [each.row] : [])),
+    seat: lines.flatMap((each) => (each.of === 'seat' ? [each.row] : [])),
+    brought: lines.flatMap((each) => (each.of === 'brought-army' ? [each.row] : [])),
+    holder: lines.flatMap((each) => (each.of === 'holder' ? [each.row] : [])),
+    invitation: lines.flatMap((each) => (each.of === 'invitation' ? [each.row] : [])),
+    substitute: lines.flatMap((each) => (each.of === 'substitute' ? [each.row] : [])),
+    journal: lines.flatMap((each) => (each.of === 'journal' ? [each.row] : [])),
+    snapshot: lines.flatMap((each) => (each.of === 'snapshot' ? [each.row] : [])),
+  };
   if (rows.battle.length > 0) await all.insert(battles).values(rows.battle);
   if (rows.seat.length > 0) await all.insert(seats).values(rows.seat);
   if (rows.brought.length > 0) await all.insert(broughtArmies).values(rows.brought);
@@ -406,6 +432,20 @@ async function insert(all: Database, lines: readonly Line[]): Promise<void> {
   if (rows.substitute.length > 0) await all.insert(substitutes).values(rows.substitute);
   if (rows.journal.length > 0) await all.insert(journal).values(rows.journal);
   if (rows.snapshot.length > 0) await all.insert(snapshots).values(rows.snapshot);
+}
+
+/** What was said in battles, told of them and agreed about them. */
+async function insertTalk(all: Database, lines: readonly Line[]): Promise<void> {
+  const rows = {
+    chat: lines.flatMap((each) => (each.of === 'chat' ? [each.row] : [])),
+    letter: lines.flatMap((each) => (each.of === 'letter' ? [each.row] : [])),
+    // A file of an older server says where somebody sat who was silenced, and not who it was.
+    silence: lines.flatMap((each) => (each.of === 'silence' && (each.row.seat === '' || (each.row.family ?? '') !== '') ? [each.row] : [])),
+    notice: lines.flatMap((each) => (each.of === 'notice' ? [each.row] : [])),
+    appointment: lines.flatMap((each) => (each.of === 'appointment' ? [each.row] : [])),
+    appointmentAnswer: lines.flatMap((each) => (each.of === 'appointment-answer' ? [each.row] : [])),
+    closing: lines.flatMap((each) => (each.of === 'closing' ? [each.row] : [])),
+  };
   if (rows.chat.length > 0) await all.insert(chat).values(rows.chat);
   if (rows.letter.length > 0) await all.insert(letters).values(rows.letter);
   if (rows.silence.length > 0) await all.insert(silences).values(rows.silence);

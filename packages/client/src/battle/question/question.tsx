@@ -1,3 +1,5 @@
+import { LibraryHere } from '../../books/library-here.ts';
+import { FromLibrary } from '../../library/from-library.tsx';
 import { batch } from '@preact/signals';
 import { promptOf } from '../../books/telling.ts';
 import { tableWords } from '../../text/table-words.ts';
@@ -57,7 +59,11 @@ export function Question({ desk }: { desk: Desk }) {
         </p>
       )}
       <AskedToo desk={desk} />
-      {Controls !== null && <Controls key={decision.id} chosen={desk.selected} send={(kind, answer) => void desk.say(kind, answer)} />}
+      {Controls !== null && (
+        <LibraryHere.Provider value={FromLibrary}>
+          <Controls key={decision.id} chosen={desk.selected} send={(kind, answer) => void desk.say(kind, answer)} />
+        </LibraryHere.Provider>
+      )}
     </div>
   );
 }

@@ -63,8 +63,8 @@ function labelOf({ table, own, fighting, news, names }: MapProps, standing: Retu
 
 /** The map of a campaign: whose each province is, where armies of one's own stand, where it is invaded, and who is at war with whom. */
 export function CampaignMap(shown: MapProps) {
-  const { table, sea, own, fighting, news, chosen, choose } = shown;
-  const { provinces, invasions, wars, peaces, dragons } = table.own;
+  const { table, sea, own, chosen, choose } = shown;
+  const { provinces, invasions, wars, peaces } = table.own;
   const prefix = useId();
   const land = landOfMap();
   const standing = standingOf(table.own);
@@ -80,7 +80,6 @@ export function CampaignMap(shown: MapProps) {
     choose(id);
   };
   const invasionOf = (id: ProvinceId) => invasions.find(({ province }) => province === id);
-  const hasDragon = (id: ProvinceId) => dragons.some(({ province }) => province === id);
   /** What matters most on the map just now: what is looked at, battles, where one has an army, capitals. */
   const weight = (id: ProvinceId) =>
     [looked === id, invasionOf(id) !== undefined, (own[id] ?? 0) > 0, mapProvince(id).capital].reduce(
@@ -128,26 +127,42 @@ export function CampaignMap(shown: MapProps) {
               press={press}
             />
           ))}
-          <g class="marks" aria-hidden="true">
-            {seats.map((seat) => (
-              <Marks
-                key={seat.id}
-                seat={seat}
-                growth={growth}
-                own={own[seat.id] ?? 0}
-                paint={paint(standing.nation(standing.holder(seat.id) ?? ''))}
-                invasion={invasionOf(seat.id)}
-                isFought={fighting.has(seat.id)}
-                hasDragon={hasDragon(seat.id)}
-                hasCastle={CASTLES.has(seat.id)}
-                isNews={news.has(seat.id)}
-              />
-            ))}
-          </g>
+          <AllMarks shown={shown} seats={seats} growth={growth} standing={standing} paint={paint} />
         </g>
       </svg>
       <Compass corner={emptierCorner(seats)} />
       <MapTools view={() => view.current} />
     </div>
+  );
+}
+
+interface MarksProps {
+  readonly shown: MapProps;
+  readonly seats: readonly ReturnType<typeof mapProvince>[];
+  readonly growth: number;
+  readonly standing: ReturnType<typeof standingOf>;
+  readonly paint: (nation: string) => ReturnType<typeof paintOf>;
+}
+
+/** What stands in each province: armies, invasions, dragons, castles, and what is new there. */
+function AllMarks({ shown: { table, own, fighting, news }, seats, growth, standing, paint }: MarksProps) {
+  const { invasions, dragons } = table.own;
+  return (
+    <g class="marks" aria-hidden="true">
+      {seats.map((seat) => (
+        <Marks
+          key={seat.id}
+          seat={seat}
+          growth={growth}
+          own={own[seat.id] ?? 0}
+          paint={paint(standing.nation(standing.holder(seat.id) ?? ''))}
+          invasion={invasions.find(({ province }) => province === seat.id)}
+          isFought={fighting.has(seat.id)}
+          hasDragon={dragons.some(({ province }) => province === seat.id)}
+          hasCastle={CASTLES.has(seat.id)}
+          isNews={news.has(seat.id)}
+        />
+      ))}
+    </g>
   );
 }

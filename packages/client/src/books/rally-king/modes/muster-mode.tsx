@@ -1,3 +1,4 @@
+import { useContext } from 'preact/hooks';
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
@@ -8,11 +9,11 @@ import { readArmy } from '@longroll/rules/books/rally-king/shared/muster/army';
 import { fitting } from '@longroll/rules/books/rally-king/shared/muster/fitting';
 import type { ArmyOrder } from '@longroll/rules/books/rally-king/shared/muster/order';
 import type { SideId } from '@longroll/rules/books/rally-king/battle/state/unit';
-import { FromLibrary } from '../../../library/from-library.tsx';
 import { keepArmy, keptArmies } from '../../../net/kept-armies.ts';
 import { draftOf, type Asked } from '../../acting/asked.ts';
 import { inStates } from '../../acting/states.ts';
 import type { Draft, Mode, Overlay } from '../../face.ts';
+import { LibraryHere } from '../../library-here.ts';
 import { textIn } from '../../read.ts';
 import { verdict, type Battlefield } from '../battlefield.ts';
 import { OrderBuilder } from '../muster/order-builder.tsx';
@@ -85,6 +86,7 @@ function Purchases({ field: { state }, side, order, take }: Shown) {
 
 /** Armies of this list that the browser keeps, and those of the library: one of another list is kept for another battle. */
 function Own({ list, take }: { list: string; take: (order: ArmyOrder) => void }) {
+  const FromLibrary = useContext(LibraryHere);
   const own = keptArmies.value.flatMap(({ name, file }) => {
     const army = readArmy(file);
     return isRefusal(army) || army.list !== list ? [] : [{ name, order: army.order }];
@@ -96,14 +98,16 @@ function Own({ list, take }: { list: string; take: (order: ArmyOrder) => void })
           {say.bringOf({ name })}
         </button>
       ))}
-      <FromLibrary
-        book="rally-king"
-        take={(given) => {
-          keepArmy(given);
-          const army = readArmy(given.file);
-          if (!isRefusal(army) && army.list === list) take(army.order);
-        }}
-      />
+      {FromLibrary !== null && (
+        <FromLibrary
+          book="rally-king"
+          take={(given) => {
+            keepArmy(given);
+            const army = readArmy(given.file);
+            if (!isRefusal(army) && army.list === list) take(army.order);
+          }}
+        />
+      )}
     </p>
   );
 }

@@ -1,14 +1,15 @@
+import { useContext } from 'preact/hooks';
 import type { ReadonlySignal, Signal } from '@preact/signals';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
 import type { DecisionView } from '@longroll/rules/kernel/view';
 import { draftPick } from '@longroll/rules/books/toy-soldiers/answers';
 import { nextOf, readRegiment, type Regiment } from '@longroll/rules/books/toy-soldiers/draft/regiment';
 import english from '@longroll/words/en/toy-soldiers/regiment';
-import { FromLibrary } from '../../../library/from-library.tsx';
 import { keepArmy, keptArmies } from '../../../net/kept-armies.ts';
 import { spoken } from '../../../text/language.ts';
 import { choosing } from '../../acting/choosing.ts';
 import type { Mode } from '../../face.ts';
+import { LibraryHere } from '../../library-here.ts';
 import { textIn } from '../../read.ts';
 import { verdict, type Battlefield } from '../battlefield.ts';
 
@@ -58,6 +59,7 @@ interface Shown {
 
 /** Regiments that this browser keeps, and those of the library. */
 function Regiments({ followed, follow, isDone }: Shown) {
+  const FromLibrary = useContext(LibraryHere);
   const own = keptArmies.value.flatMap(({ book, file }) => {
     const regiment = book === BOOK ? readRegiment(file) : null;
     return regiment === null || isRefusal(regiment) ? [] : [regiment];
@@ -75,14 +77,16 @@ function Regiments({ followed, follow, isDone }: Shown) {
           {say.followOf({ name: regiment.name })}
         </button>
       ))}
-      <FromLibrary
-        book={BOOK}
-        take={(army) => {
-          keepArmy(army);
-          const regiment = readRegiment(army.file);
-          if (!isRefusal(regiment)) follow(regiment);
-        }}
-      />
+      {FromLibrary !== null && (
+        <FromLibrary
+          book={BOOK}
+          take={(army) => {
+            keepArmy(army);
+            const regiment = readRegiment(army.file);
+            if (!isRefusal(regiment)) follow(regiment);
+          }}
+        />
+      )}
       {isDone && <p class="note">{say.done}</p>}
     </div>
   );
