@@ -30,6 +30,13 @@ const ON_FLOORS = [
   'kings-men/skirmish',
   'kings-men/shared',
 ].map((book) => `packages/rules/src/books/${book}`);
+/** Sources of which no file leads back to itself. */
+const WITHOUT_CIRCLES = ['packages/protocol/src', 'packages/server/src', 'packages/client/src'];
+/** Who says no says so by a code and what it names; their sentences are in catalogues. */
+const SAYS_NO = /(?<![\w.'"-])(?:refuse|denied|Denied|no|ServerError)\(/g;
+const SAYING = ['packages/rules/src/', 'packages/protocol/src/', 'packages/server/src/'];
+/** Words with a space between them. */
+const SENTENCE = /^['"`].*\p{L}[,;:.’]? +\p{L}/su;
 const IMPORTED = /\b(?:from|import)\s*\(?\s*'(\.[^']*)'/g;
 
 /** Every broken rule below `root`, one sentence each. */
@@ -37,6 +44,7 @@ export function broken(root) {
   return [
     ...sourcesIn(join(root, 'packages')).flatMap((path) => inSource(root, path)),
     ...ON_FLOORS.flatMap((folder) => circlesIn(root, folder)),
+    ...WITHOUT_CIRCLES.flatMap((folder) => circlesOfFiles(root, folder)),
     ...Object.keys(MAY_DEPEND).flatMap((name) => inManifest(root, name)),
   ];
 }
@@ -48,6 +56,10 @@ function inSource(root, path) {
   const within = name.replace(/^packages\/[^/]+\/(src|test)\//, '');
   if (NAMELESS.test(within)) faults.push(`${name}: a file is named after what it is about, not after being useful`);
   if (/\b(it|describe|context)\.(only|skip)\(|\bx(it|describe)\(/.test(code(text))) faults.push(`${name}: every test runs, always`);
+  if (SAYING.some((folder) => name.startsWith(folder))) {
+    const lines = sentencesToNo(text);
+    faults.push(...lines.map((line) => `${name}:${line}: a refusal has a code and what it names; its sentence is in a catalogue`));
+  }
   if (!name.startsWith('packages/rules/src/')) return faults;
   code(text)
     .split('\n')
@@ -58,15 +70,48 @@ function inSource(root, path) {
   return faults;
 }
 
+/** Lines on which somebody says no with a sentence of their own. */
+function sentencesToNo(text) {
+  const blank = code(text);
+  return [...blank.matchAll(SAYS_NO)]
+    .map(({ index, 0: called }) => ({ index, said: text.slice(index, closing(blank, index + called.length)) }))
+    .filter(({ said }) => [...said.matchAll(NOT_CODE)].some(([text]) => SENTENCE.test(text)))
+    .map(({ index }) => text.slice(0, index).split('\n').length);
+}
+
+/** Where the bracket closes that was opened before. */
+function closing(blank, from) {
+  let open = 1;
+  let at = from;
+  while (open > 0 && at < blank.length) {
+    if (blank[at] === '(') open++;
+    if (blank[at] === ')') open--;
+    at++;
+  }
+  return at;
+}
+
 /** The text with comments and strings blanked, line for line. */
 function code(text) {
   return text.replace(NOT_CODE, (gone) => gone.replace(/[^\n]/g, ' '));
 }
 
-/** Parts of a folder that lead to one another. */
+/** Parts of a folder, each a file or a folder, that lead to one another. */
 function circlesIn(root, folder) {
   const whole = join(root, folder);
-  const partOf = (path) => relative(whole, path).replaceAll('\\', '/').split('/')[0];
+  const parts = circling(whole, (path) => relative(whole, path).replaceAll('\\', '/').split('/')[0]);
+  return parts.length === 0 ? [] : [`${folder}: ${parts.join(', ')} lead to one another; what they share is a floor below`];
+}
+
+/** Files of a folder that lead to one another, be it by an import that is made later. */
+function circlesOfFiles(root, folder) {
+  const whole = join(root, folder);
+  const files = circling(whole, (path) => relative(whole, path).replaceAll('\\', '/'));
+  return files.length === 0 ? [] : [`${folder}: ${files.join(', ')} lead to one another; what one needs of another is handed to it`];
+}
+
+/** The parts of a folder from which imports lead back to them. */
+function circling(whole, partOf) {
   const imports = new Map();
   for (const path of sourcesIn(whole)) {
     const part = partOf(path);
@@ -74,7 +119,7 @@ function circlesIn(root, folder) {
     imports.set(part, others);
     for (const [, named] of readFileSync(path, 'utf8').matchAll(IMPORTED)) {
       const other = partOf(resolve(dirname(path), named));
-      if (other !== '..' && other !== part) others.add(other);
+      if (!other.startsWith('..') && other !== part) others.add(other);
     }
   }
   const reached = (part) => {
@@ -89,8 +134,7 @@ function circlesIn(root, folder) {
     from(part);
     return found;
   };
-  const circling = [...imports.keys()].filter((part) => reached(part).has(part));
-  return circling.length === 0 ? [] : [`${folder}: ${circling.sort().join(', ')} lead to one another; what they share is a floor below`];
+  return [...imports.keys()].filter((part) => reached(part).has(part)).sort();
 }
 
 function inManifest(root, name) {

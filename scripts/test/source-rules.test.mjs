@@ -185,6 +185,37 @@ describe('rules the linter cannot express', () => {
     ]);
   });
 
+  it('catches a sentence that is given to whoever says no, and lets codes and names pass', () => {
+    plant(
+      'packages/server/src/a.ts',
+      [
+        "export const a = no('busy', { what: 'server' });",
+        "export const b = no('busy', { what: 'The server is busy.' }); // no(",
+        "throw denied(400, 'malformed', {",
+        '  what: `${a} of no form`,',
+        '});',
+        "export const c = isNo('says nothing of it');",
+        "export const d = refuse('KM-1.1', 'far', { names: names.join(', ') }); // says no with words",
+        "throw new Denied(422, { code, message: 'Come back later.' });",
+        '',
+      ].join('\n'),
+    );
+    plant('packages/server/test/a.ts', "export const a = no('busy', 'The server is busy.');\n");
+    expect(broken(folder)).to.deep.equal(
+      [2, 3, 8].map((line) => `packages/server/src/a.ts:${line}: a refusal has a code and what it names; its sentence is in a catalogue`),
+    );
+  });
+
+  it('catches files that lead to one another, by an import that is made later too', () => {
+    plant('packages/client/src/books/a.ts', "import { b } from '../library/b.tsx';\nexport const a = b;\n");
+    plant('packages/client/src/library/b.tsx', "export const b = () => import('../books/registry.ts');\nexport * from './alone.ts';\n");
+    plant('packages/client/src/library/alone.ts', 'export {};\n');
+    plant('packages/client/src/books/registry.ts', "export const face = () => import('./a.ts');\n");
+    expect(broken(folder)).to.deep.equal([
+      'packages/client/src: books/a.ts, books/registry.ts, library/b.tsx lead to one another; what one needs of another is handed to it',
+    ]);
+  });
+
   it('catches chapters of a book that lead to one another, by others and by a type alone too', () => {
     plant(`${BOOKS}/toy-soldiers/charge/a.ts`, "import type { B } from '../contact/b.ts';\nexport type A = B;\n");
     plant(`${BOOKS}/toy-soldiers/contact/b.ts`, "export type B = number;\nexport { c } from '../melee/c.ts';\n");
