@@ -8,18 +8,21 @@ const CHARACTERS = 20_000;
 const UNITS = 80;
 const LINES = 120;
 
-/** Why an army file is larger than any, in a sentence that names the bound; null where it is not. */
-export function tooLargeAnArmy(file: unknown): string | null {
+/** Of what an army has more than any, how much, and the bound. */
+interface TooLarge {
+  readonly what: 'characters' | 'units' | 'lines';
+  readonly has: number;
+  readonly most: number;
+}
+
+/** In what an army file is larger than any; null where it is not. */
+export function tooLargeAnArmy(file: unknown): TooLarge | null {
   const { length } = JSON.stringify(file);
-  return length > CHARACTERS ? tooLarge(`its file has ${length} characters, and ${CHARACTERS} is the most`) : null;
+  return length > CHARACTERS ? { what: 'characters', has: length, most: CHARACTERS } : null;
 }
 
 /** The same of what stands in it. */
-export function tooManyUnits({ units, lines }: { readonly units: number; readonly lines: readonly unknown[] }): string | null {
-  if (units > UNITS) return tooLarge(`it has ${units} units, and ${UNITS} is the most`);
-  return lines.length > LINES ? tooLarge(`its roster has ${lines.length} lines, and ${LINES} is the most`) : null;
-}
-
-function tooLarge(what: string): string {
-  return `The army is too large: ${what}.`;
+export function tooManyUnits({ units, lines }: { readonly units: number; readonly lines: readonly unknown[] }): TooLarge | null {
+  if (units > UNITS) return { what: 'units', has: units, most: UNITS };
+  return lines.length > LINES ? { what: 'lines', has: lines.length, most: LINES } : null;
 }

@@ -6,7 +6,7 @@ const DEPTH = 16;
 const HALF = /\p{Cs}/u;
 
 /** Plain JSON and nothing else: finite numbers, no binary, no dates, no class of any kind, not nested without end. */
-export const jsonValue = z.unknown().refine((value) => isJson(value, DEPTH), 'is not a plain JSON value');
+export const jsonValue = z.unknown().refine((value) => isJson(value, DEPTH), 'form-json');
 
 function isJson(value: unknown, depth: number): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;

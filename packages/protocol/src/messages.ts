@@ -53,7 +53,7 @@ const division = z
       .min(1)
       .max(8),
   )
-  .refine((sides) => Object.keys(sides).length <= 8, 'has more sides than any battle');
+  .refine((sides) => Object.keys(sides).length <= 8, 'form-sides');
 
 /** Who is let in. */
 const admission = z.enum(['anybody', 'invited']);
@@ -274,7 +274,10 @@ export const joinOptions = z.strictObject({ battle: id, token: secret.optional()
 export const commandRequest = z.strictObject({ id, decision: z.string().min(1).max(40), answer: jsonValue });
 export type CommandRequest = z.infer<typeof commandRequest>;
 
-export type CommandReply = { readonly ok: true; readonly seq: number } | ({ readonly ok: false } & Omit<Refusal, 'refused'>);
+export type CommandReply = { readonly ok: true; readonly seq: number } | Refused;
+
+/** A no. Where no clause gives it, it comes with its English sentence too, for programs without the server's words. */
+type Refused = { readonly ok: false; readonly message?: string } & Omit<Refusal, 'refused'>;
 
 /** Request `history`: events from this number on, as this viewer may know them. */
 export const historyRequest = z.strictObject({ from: z.number().int().min(0) });
@@ -419,7 +422,7 @@ export interface PingMessage extends PingRequest {
 /** Request `mark`: an arrow, or words at a place, which allies see on the table until one of them wipes it. */
 export const markRequest = z
   .strictObject({ at: spot, to: spot.nullable(), words: speechOf(0, 60) })
-  .refine(({ to, words }) => to !== null || words !== '', 'an arrow or words are wanted');
+  .refine(({ to, words }) => to !== null || words !== '', 'form-arrow');
 export type MarkRequest = z.infer<typeof markRequest>;
 
 /** Request `wipe`: takes one of the side's marks off the table, or all of them. */
@@ -441,7 +444,7 @@ export const LONGEST_DRAFT = 40_000;
  */
 export const draftRequest = z.strictObject({
   decision: z.string().min(1).max(40),
-  answer: jsonValue.refine((answer) => (JSON.stringify(answer) ?? '').length <= LONGEST_DRAFT, 'is too long for a draft'),
+  answer: jsonValue.refine((answer) => (JSON.stringify(answer) ?? '').length <= LONGEST_DRAFT, 'form-draft'),
   confirmed: z.literal(true).exactOptional(),
 });
 export type DraftRequest = z.infer<typeof draftRequest>;
@@ -459,7 +462,7 @@ export const rematchRequest = z.strictObject({
   changed: z.boolean(),
   seats: z
     .record(id, id)
-    .refine((seats) => Object.keys(seats).length <= 40, 'names more seats than any battle has')
+    .refine((seats) => Object.keys(seats).length <= 40, 'form-seats')
     .optional(),
   field: id.optional(),
 });

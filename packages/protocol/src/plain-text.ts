@@ -37,7 +37,7 @@ export function plainTexts(value: unknown): unknown {
 const typed = z
   .string()
   .max(LONGEST)
-  .refine((text) => !text.includes('\u0000'), 'contains an unreadable character');
+  .refine((text) => !text.includes('\u0000'), 'form-character');
 
 export const nameOf = (most: number) => typed.transform(plainName).pipe(z.string().min(1).max(most));
 export const speechOf = (least: number, most: number) => typed.transform(plainSpeech).pipe(z.string().min(least).max(most));

@@ -17,19 +17,21 @@ interface Size {
   largest: number;
 }
 
-/** Why a scenario is larger than any table, in a sentence that names the bound; null where it is not. */
-export function tooLargeFor(file: unknown): string | null {
-  const size: Size = { units: 0, outlines: 0, points: 0, largest: 0 };
-  measure(file, size);
-  if (size.units > UNITS) return tooLarge(`it has ${size.units} units, and ${UNITS} is the most`);
-  if (size.largest > POINTS_EACH) return tooLarge(`an outline has ${size.largest} points, and ${POINTS_EACH} is the most`);
-  if (size.outlines > OUTLINES) return tooLarge(`it has ${size.outlines} outlines, and ${OUTLINES} is the most`);
-  if (size.points > POINTS) return tooLarge(`its outlines have ${size.points} points in all, and ${POINTS} is the most`);
-  return null;
+/** Of what a scenario has more than any table, how much, and the bound. */
+interface TooLarge {
+  readonly what: 'units' | 'outline' | 'outlines' | 'points';
+  readonly has: number;
+  readonly most: number;
 }
 
-function tooLarge(what: string): string {
-  return `The scenario is too large: ${what}.`;
+/** In what a scenario is larger than any table; null where it is not. */
+export function tooLargeFor(file: unknown): TooLarge | null {
+  const size: Size = { units: 0, outlines: 0, points: 0, largest: 0 };
+  measure(file, size);
+  if (size.units > UNITS) return { what: 'units', has: size.units, most: UNITS };
+  if (size.largest > POINTS_EACH) return { what: 'outline', has: size.largest, most: POINTS_EACH };
+  if (size.outlines > OUTLINES) return { what: 'outlines', has: size.outlines, most: OUTLINES };
+  return size.points > POINTS ? { what: 'points', has: size.points, most: POINTS } : null;
 }
 
 /** The form of a request does not allow deep nesting. */

@@ -18,7 +18,11 @@ describe('what the computer would do in a player’s place', () => {
   before(async () => {
     const counting = toyBookWith('counting', (_setting, _seats, { hand }) => {
       thought++;
-      return { decision: hand?.decisions[0]?.id ?? '', answer: { bid: 5 }, why: { clause: 'TOY-1', message: 'Five wins in 9 of 10.' } };
+      return {
+        decision: hand?.decisions[0]?.id ?? '',
+        answer: { bid: 5 },
+        why: { clause: 'TOY-1', says: [{ code: 'five-wins', named: { of: 10 } }] },
+      };
     });
     const broken = toyBookWith('broken', () => {
       throw new Error('no idea');
@@ -49,7 +53,12 @@ describe('what the computer would do in a player’s place', () => {
     const { ann, decision } = await bidding({ scenario: { ...skirmish, book: 'counting' } });
     const first = await ask(ann, decision);
     const before = thought;
-    expect(first).to.deep.equal({ ok: true, decision, answer: { bid: 5 }, why: { clause: 'TOY-1', message: 'Five wins in 9 of 10.' } });
+    expect(first).to.deep.equal({
+      ok: true,
+      decision,
+      answer: { bid: 5 },
+      why: { clause: 'TOY-1', says: [{ code: 'five-wins', named: { of: 10 } }] },
+    });
     expect(await Promise.all([ask(ann, decision), ask(ann, decision)])).to.deep.equal([first, first]);
     expect(thought).to.equal(before);
   });

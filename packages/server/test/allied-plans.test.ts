@@ -14,7 +14,7 @@ const greedy: ComputerGeneral<unknown, PublicTypes>['general'] = (_setting, _sea
   const [first] = hand?.decisions ?? [];
   if (first === undefined) throw new Error('nothing is asked of this seat');
   if (first.kind !== 'bid') return { decision: first.id, answer: first.fallback };
-  const why = { clause: 'TOY-1', message: 'Whoever bids most marches.' };
+  const why = { clause: 'TOY-1', says: [{ code: 'most-marches' }] };
   return { decision: first.id, answer: { bid: 9 }, why, aim: { piece: 'piece-red', to: { x: 6000, y: 0 } } };
 };
 
@@ -69,7 +69,7 @@ describe('a computer that would act with what is a player’s', () => {
       points: 9,
       clause: 'TOY-1',
       leftMs: WAITS,
-      why: { clause: 'TOY-1', message: 'Whoever bids most marches.' },
+      why: { clause: 'TOY-1', says: [{ code: 'most-marches' }] },
       aim: { piece: 'piece-red', to: { x: 6000, y: 0 } },
     });
     expect(question).to.include({ kind: 'bid', open: false });

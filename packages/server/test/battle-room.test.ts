@@ -83,7 +83,6 @@ describe('a battle room', function () {
       ok: false,
       clause: 'TOY-1.7',
       code: 'unlucky',
-      message: 'Nobody bids seven.',
     });
     expect((await inside(server, red.battle)).hash).to.equal(hash);
     await ann.answer('bid', { bid: 9 });
@@ -93,7 +92,6 @@ describe('a battle room', function () {
       ok: false,
       clause: 'TOY-2.1',
       code: 'too-far',
-      message: 'A march goes six inches.',
       shape: { pieces: ['piece-red'], points: [{ x: 6001, y: 0 }] },
     });
     expect((await inside(server, red.battle)).hash).to.equal(before);

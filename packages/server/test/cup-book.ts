@@ -3,7 +3,7 @@ import type { DecisionKind } from '@longroll/rules/kernel/decision';
 import { flow, poll } from '@longroll/rules/kernel/flow';
 import type { Seat } from '@longroll/rules/kernel/game';
 import { wonBy } from '@longroll/rules/kernel/outcome';
-import { refuse } from '@longroll/rules/kernel/refusal';
+import { refuse } from './toy-refuse.ts';
 import { number, tells, text, type DataOf, type OwnOf } from '@longroll/rules/kernel/event';
 import { sequenceOf } from '@longroll/rules/kernel/sequence';
 import type { PublicTypes } from '@longroll/rules/kernel/table';
@@ -136,7 +136,7 @@ const definition: RulebookDefinition<Cup, Scenario, object> = {
   ],
   loadScenario(file) {
     const read = form.safeParse(file);
-    return read.success ? read.data : refuse('', 'bad-scenario', 'The scenario file is not sound.');
+    return read.success ? read.data : refuse('', 'bad-scenario');
   },
   summary: ({ id, name, description }) => ({
     id,
@@ -165,7 +165,7 @@ const definition: RulebookDefinition<Cup, Scenario, object> = {
     seats: { 'red-1': exhibition ? null : 'ann', 'black-1': exhibition || alone ? null : 'ben' },
   }),
   // Ben has no eye for battles of others.
-  mayWatch: (_game, _question, viewers) => (viewers.includes('ben') ? refuse('CUP-4', 'no-spectator', 'Ben watches no battle.') : null),
+  mayWatch: (_game, _question, viewers) => (viewers.includes('ben') ? refuse('CUP-4', 'no-spectator') : null),
 };
 
 export const cupBook = defineRulebook(definition);

@@ -47,7 +47,7 @@ for (const { store, place } of STORES) {
       expect(entry).to.deep.include({ kind: 'army', name: 'The Company', story: 'Loud banners.', author: 'Ann', book: 'toy' });
       expect(entry).to.deep.include({ list: 'Ridgeland', strength: 3, measure: 'banners', units: 3, readBy: '1', isOwn: false });
       expect(entry.roster).to.deep.include({
-        columns: ['Letters'],
+        columns: [{ phrase: 'letters' }],
         lines: [
           { count: 2, name: 'Lion', isUnit: true, facts: [4] },
           { count: 1, name: 'Hare', isUnit: true, facts: [4] },

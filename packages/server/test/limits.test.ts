@@ -100,23 +100,35 @@ describe('how much anybody may have', function () {
   });
 
   const outline = (points: number) => Array.from({ length: points }, (_, each) => ({ x: each, y: each * each }));
-  const tooLarge: readonly (readonly [string, object, string])[] = [
+  const tooLarge: readonly (readonly [string, object, object, string])[] = [
     [
       'units',
       { armies: { red: { units: Array.from({ length: 50 }, () => ({})) }, black: { units: Array.from({ length: 31 }, () => ({})) } } },
+      { what: 'units', has: 81, most: 80 },
       'it has 81 units, and 80 is the most',
     ],
-    ['points of one outline', { terrain: [{ area: outline(65) }] }, 'an outline has 65 points, and 64 is the most'],
-    ['outlines', { terrain: Array.from({ length: 161 }, () => ({ line: outline(2) })) }, 'it has 161 outlines, and 160 is the most'],
+    [
+      'points of one outline',
+      { terrain: [{ area: outline(65) }] },
+      { what: 'outline', has: 65, most: 64 },
+      'an outline has 65 points, and 64 is the most',
+    ],
+    [
+      'outlines',
+      { terrain: Array.from({ length: 161 }, () => ({ line: outline(2) })) },
+      { what: 'outlines', has: 161, most: 160 },
+      'it has 161 outlines, and 160 is the most',
+    ],
     [
       'points in all',
       { terrain: Array.from({ length: 40 }, () => ({ area: outline(20), levels: [outline(11)] })) },
-      'its outlines have 1240 points in all, and 1200 is the most',
+      { what: 'points', has: 1240, most: 1200 },
+      'its outlines have 1,240 points in all, and 1,200 is the most',
     ],
   ];
   it('units and outlines of a scenario: the refusal says how many there are and may be', async () => {
     const server = await start(await folder());
-    for (const [what, file, sentence] of tooLarge) {
+    for (const [what, file, named, sentence] of tooLarge) {
       const why = `The scenario is too large: ${sentence}.`;
       const reply = await post(`${server.url}/api/battles`, {
         scenario: { book: 'toy', ...file },
@@ -126,7 +138,7 @@ describe('how much anybody may have', function () {
       });
       expect(reply, what).to.deep.equal({
         status: 422,
-        body: { error: { code: 'scenario-too-large', message: why, named: { why } } },
+        body: { error: { code: 'scenario-too-large', message: why, named } },
       });
     }
     expect(await (await fetch(`${server.url}/api/battles`)).json()).to.deep.equal([]);

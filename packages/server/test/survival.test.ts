@@ -65,7 +65,7 @@ describe('a battle outlives its server', function () {
     ] as const) {
       const decision = straight.questions().find((each) => each.kind === kind && each.seats.includes(seat))?.id ?? '';
       const verdict = straight.decide({ seat, decision, answer });
-      if (!('position' in verdict)) throw new Error(verdict.message);
+      if (!('position' in verdict)) throw new Error(verdict.code);
       straight = verdict.position;
     }
     expect((await inside(second, red.battle)).hash).to.equal(straight.hash());

@@ -49,7 +49,7 @@ describe('what is taken back', function () {
   async function founded(book: Rulebook, file: unknown, at = store): Promise<OpenBattle> {
     const draws: Draw[] = [];
     const founding = book.open(file, book.freshChance('ab'.repeat(32)), recording(book.chance, draws));
-    if (!('position' in founding)) throw new Error(founding.message);
+    if (!('position' in founding)) throw new Error(founding.code);
     const { position: play, events, scenario } = founding;
     const [id, now, hash] = [newBattleId(), new Date(), stateHash(play)];
     await store.create({

@@ -9,7 +9,8 @@ import { dice, number, rolls, tells, text, type DataOf, type OwnOf } from '@long
 import { sequenceOf } from '@longroll/rules/kernel/sequence';
 import type { GroundPiece, PublicTypes } from '@longroll/rules/kernel/table';
 import { wonBy } from '@longroll/rules/kernel/outcome';
-import { isRefusal, refuse, type Refusal } from '@longroll/rules/kernel/refusal';
+import { isRefusal, type Refusal } from '@longroll/rules/kernel/refusal';
+import { refuse } from './toy-refuse.ts';
 import { gameSeen, outcomeShown } from '@longroll/rules/kernel/view';
 import { z } from 'zod';
 import type { ComputerGeneral, RulebookDefinition } from '@longroll/rules/rulebooks/definition';
@@ -72,7 +73,7 @@ const bid: DecisionKind<Toy, object, { bid: number }> = {
   answer: z.strictObject({ bid: z.number().int().min(0).max(9) }),
   open: false,
   options: () => Array.from({ length: 10 }, (_, each) => ({ bid: each })),
-  check: (_game, _about, answer) => (answer.bid === 7 ? refuse('TOY-1.7', 'unlucky', 'Nobody bids seven.') : null),
+  check: (_game, _about, answer) => (answer.bid === 7 ? refuse('TOY-1.7', 'unlucky') : null),
   fallback: () => ({ bid: 3 }),
 };
 
@@ -90,7 +91,7 @@ const marchOf = (reach: number): March => ({
   check(game, { side }, to) {
     const from = at(game.state, side);
     const far = (to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y) > reach * reach;
-    return far ? refuse('TOY-2.1', 'too-far', 'A march goes six inches.', { pieces: [`piece-${side}`], points: [to] }) : null;
+    return far ? refuse('TOY-2.1', 'too-far', {}, { pieces: [`piece-${side}`], points: [to] }) : null;
   },
   fallback: (game, { side }) => at(game.state, side),
 });
@@ -321,17 +322,16 @@ export const company = { book: 'toy', name: 'The Company', nation: 'Ridgeland', 
 
 function readArmy(file: unknown): Army | Refusal {
   const read = armyForm.safeParse(file);
-  return read.success ? read.data : refuse('TOY-6', 'malformed', `That is no army: ${read.error.issues[0]?.path.join('.')}.`);
+  return read.success ? read.data : refuse('TOY-6', 'malformed');
 }
 
 const armiesOf = (most: number): MusterRules<Army, Scenario> => ({
   read: readArmy,
-  judge: ({ banners }) =>
-    banners.length > most ? refuse('TOY-6.1', 'too-many-banners', `More than ${most} banners nobody can see.`) : null,
+  judge: ({ banners }) => (banners.length > most ? refuse('TOY-6.1', 'too-many-banners') : null),
   listOf: ({ nation }) => nation,
   measure: 'banners',
   strengthOf: ({ banners }) => banners.length,
-  columns: ['Letters'],
+  columns: [{ phrase: 'letters' }],
   lines: ({ banners }) =>
     [...new Set(banners)].map((name) => ({
       count: banners.filter((each) => each === name).length,
@@ -366,9 +366,7 @@ const definition: RulebookDefinition<Toy, Scenario, { rounds: number }> = {
     outcome?.reason === 'cancelled' || outcome?.reason === 'closed-by-operator' ? null : { winner: outcome?.winner ?? '' },
   loadScenario(file): Scenario | Refusal {
     const read = form.safeParse(file);
-    return read.success
-      ? read.data
-      : refuse('', 'bad-scenario', `The scenario file is not sound: ${read.error.issues[0]?.path.join('.')}.`);
+    return read.success ? read.data : refuse('', 'bad-scenario');
   },
   summary: (scenario) => ({
     id: scenario.id,

@@ -1,5 +1,12 @@
-/** What the sentence of a refusal names: names and numbers. */
-type Named = Readonly<Record<string, string | number | boolean | readonly string[]>>;
+/** What a sentence names at one place: a name or a number, names one after another, or what is worded first. */
+type Value = string | number | boolean | Phrase | readonly string[];
+type Named = Readonly<Record<string, Value>>;
+
+/** A part of a sentence that has a code of its own, for many sentences go on with it: why a file does not have its form. */
+export interface Phrase {
+  readonly phrase: string;
+  readonly named?: Readonly<Record<string, Exclude<Value, Phrase>>>;
+}
 
 /** A message as it is compiled: a text, or a function of what it names. What it takes is checked where the refusal is given. */
 type Message = string | { said(named: Named): string }['said'];
@@ -25,7 +32,18 @@ export function sentenceIn(catalogues: readonly RefusalWords[], refused: Refused
 /** The same by clause and code alone, whatever sentence came along; undefined where none of these catalogues has one. */
 export function wordedIn(catalogues: readonly RefusalWords[], { clause, code, named = {} }: Refused): string | undefined {
   const found = messageIn(catalogues, clause, code);
-  return typeof found === 'function' ? found(named) : found;
+  if (typeof found !== 'function') return found;
+  return found(
+    Object.fromEntries(Object.entries(named).map(([name, value]) => [name, isPhrase(value) ? phraseIn(catalogues, value) : value])),
+  );
+}
+
+function phraseIn(catalogues: readonly RefusalWords[], { phrase, named = {} }: Phrase): string {
+  return wordedIn(catalogues, { clause: '', code: phrase, named }) ?? phrase;
+}
+
+function isPhrase(value: Value): value is Phrase {
+  return typeof value === 'object' && 'phrase' in value;
 }
 
 function messageIn(catalogues: readonly RefusalWords[], clause: string, code: string): Message | undefined {

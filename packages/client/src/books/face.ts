@@ -5,6 +5,7 @@ import type { ProjectedEvent } from '@longroll/rules/kernel/event';
 import type { Refusal } from '@longroll/rules/kernel/refusal';
 import type { PublicTable, PublicTypes, TableSide } from '@longroll/rules/kernel/table';
 import type { Answers, DecisionView, Hand, QuestionView } from '@longroll/rules/kernel/view';
+import type { Why } from '@longroll/rules/rulebooks/definition';
 import type { Point } from '@longroll/rules/table/units';
 import type { Throw } from './tally.ts';
 import type { TableScene, Tag } from '../table/contract.ts';
@@ -270,6 +271,8 @@ export interface OpenBook<Way extends Answering = Answering> {
   /** Who throws dice in this game, and every throw so far that lies open. */
   parties(): readonly Party[];
   throws(): readonly Throw[];
+  /** What a computer general says for an answer, in sentences; left out where none gives reasons. */
+  readonly reasons?: (why: Why) => string;
   /** Hints for somebody's first game that help just now, the first first. */
   hints(decision: DecisionView | null): readonly Hint[];
   /** What its clauses begin with, for the reader of the rules: `KM`. */

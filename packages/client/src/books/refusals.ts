@@ -1,5 +1,5 @@
 import kernel from '@longroll/words/en/kernel/refusals';
-import { sentenceIn, type RefusalWords, type Refused } from '@longroll/words/refusal-words';
+import { sentenceIn, type Phrase, type RefusalWords, type Refused } from '@longroll/words/refusal-words';
 import { spoken } from '../text/language.ts';
 import { replySentence } from '../text/replies.ts';
 
@@ -15,6 +15,13 @@ export function addRefusals(words: RefusalWords): void {
 export function sentenceOf(refused: Refused): string {
   const { message } = refused;
   return message === undefined ? sentenceIn([...known], refused) : replySentence({ ...refused, message });
+}
+
+/** A name as it is, or in the words of its book. */
+export function nameSaid(name: string | Phrase): string {
+  return typeof name === 'string'
+    ? name
+    : sentenceIn([...known], { clause: '', code: name.phrase, ...(name.named === undefined ? {} : { named: name.named }) });
 }
 
 /** The same as a label on the table, where no link to its clause has room. */

@@ -3,6 +3,7 @@ import type { Moment, Recalled } from '@longroll/rules/hindsight/look-back';
 import type { Advice, Choice } from '@longroll/rules/rulebooks/definition';
 import type { SetupMessage } from '@longroll/protocol';
 import type { Face, Note, OpenBook } from '../books/face.ts';
+import { reasonsOf } from '../books/reasons.ts';
 
 /** An answer in words, with the odds it had when it was given. */
 export interface Answered {
@@ -14,7 +15,7 @@ export interface Answered {
 export interface MomentTold {
   readonly given: Answered | null;
   /** Null where the computer has nothing to say, or has done it itself; `same` where it would have done the same. */
-  readonly computer: (Answered & { readonly same: boolean; readonly why: Advice['why'] }) | null;
+  readonly computer: (Answered & { readonly same: boolean; readonly why?: Note }) | null;
   /** What was thrown and lost, line by line. */
   readonly dice: readonly string[];
 }
@@ -33,12 +34,17 @@ export function toldOf(face: Face, setup: SetupMessage, { seat, events }: Moment
   const meant = computer === null || isOwn ? null : answered(book, recalled, computer);
   return {
     given: answered(book, recalled, given),
-    computer: meant === null ? null : { ...meant, same, why: computer?.why },
+    computer: meant === null ? null : { ...meant, same, ...whyOf(book, computer) },
     dice: lines
       .filter(({ rolls, tone, text, isSaid }) => text !== '' && isSaid !== true && (rolls.length > 0 || tone === 'loss'))
       .map(({ text }) => text)
       .slice(0, LINES),
   };
+}
+
+function whyOf(book: OpenBook, computer: Advice | null): { readonly why?: Note } {
+  const text = reasonsOf(book, computer?.why);
+  return text === '' ? {} : { why: { text, clause: computer?.why?.clause ?? '' } };
 }
 
 /** Null for what was said without being asked. */

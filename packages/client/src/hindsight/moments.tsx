@@ -135,7 +135,7 @@ function Decided({ moment, telling, who }: { moment: Moment; telling: Telling; w
             {computer.same ? words.same : <InWords answered={computer} />}
             {computer.why !== undefined && (
               <p>
-                {computer.why.message} <ClauseLink id={computer.why.clause} />
+                {computer.why.text} <ClauseLink id={computer.why.clause} />
               </p>
             )}
           </dd>

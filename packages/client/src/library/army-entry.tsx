@@ -1,7 +1,7 @@
-import { useSignal } from '@preact/signals';
+import { useSignal, type Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { ArmyEntry, Roster } from '@longroll/protocol';
-import { sentenceOf } from '../books/refusals.ts';
+import { nameSaid, sentenceOf } from '../books/refusals.ts';
 import { bookOf } from '../books/registry.ts';
 import { brought } from '../muster/brought.ts';
 import { keepArmy } from '../net/kept-armies.ts';
@@ -61,9 +61,8 @@ export function ArmyActs({ entry, version }: { entry: ArmyEntry; version: number
   );
 }
 
-/** What the rules of this server say against it, and whether it was put in under others. */
-function Verdict({ entry: { book, roster, readBy, versions } }: { entry: ArmyEntry }) {
-  const [newest] = versions;
+/** Whether what the rules of a book say can be said here. */
+function useBookWords(book: string): Signal<boolean> {
   const isWorded = useSignal(false);
   useEffect(
     () =>
@@ -72,6 +71,13 @@ function Verdict({ entry: { book, roster, readBy, versions } }: { entry: ArmyEnt
         .then(() => (isWorded.value = true)),
     [],
   );
+  return isWorded;
+}
+
+/** What the rules of this server say against it, and whether it was put in under others. */
+function Verdict({ entry: { book, roster, readBy, versions } }: { entry: ArmyEntry }) {
+  const [newest] = versions;
+  const isWorded = useBookWords(book);
   const isOlder = newest !== undefined && newest.bookVersion !== readBy;
   return (
     <>
@@ -113,7 +119,9 @@ export function ArmyBody({ entry: { roster, results } }: { entry: ArmyEntry }) {
 }
 
 /** An army in its book's own words. */
-function RosterTable({ roster: { list, strength, measure, units, columns, lines } }: { roster: Roster }) {
+function RosterTable({ roster: { book, list, strength, measure, units, columns, lines } }: { roster: Roster }) {
+  const isWorded = useBookWords(book);
+  const said = (name: Parameters<typeof nameSaid>[0]) => (isWorded.value ? nameSaid(name) : '');
   return (
     <>
       <p data-testid="roster-sum">
@@ -126,8 +134,8 @@ function RosterTable({ roster: { list, strength, measure, units, columns, lines 
               <th scope="col">{words.count}</th>
               <th scope="col">{words.unit}</th>
               {columns.map((each) => (
-                <th scope="col" key={each}>
-                  {each}
+                <th scope="col" key={each.phrase}>
+                  {said(each)}
                 </th>
               ))}
             </tr>
@@ -136,9 +144,9 @@ function RosterTable({ roster: { list, strength, measure, units, columns, lines 
             {lines.map(({ count, name, facts }, place) => (
               <tr key={place}>
                 <td>{count}</td>
-                <th scope="row">{name}</th>
+                <th scope="row">{said(name)}</th>
                 {facts.map((fact, column) => (
-                  <td key={column}>{fact}</td>
+                  <td key={column}>{typeof fact === 'number' ? fact : said(fact)}</td>
                 ))}
               </tr>
             ))}

@@ -11,7 +11,7 @@ type Refusals = Extract<keyof Areas, `${string}/refusals`>;
 export function replySentence(no: Refused & { readonly message: string }): string {
   const areas = fetched();
   if (areas === null) return no.message;
-  return wordedIn(no.clause === '' ? [areas['server/replies']] : refusalsIn(areas), no) ?? no.message;
+  return wordedIn(no.clause === '' ? [areas['server/replies'], areas['kernel/refusals']] : refusalsIn(areas), no) ?? no.message;
 }
 
 /** Refusals of all books: clauses of two never have the same number. */

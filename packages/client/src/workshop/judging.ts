@@ -42,7 +42,7 @@ export function judged(file: DrawnFile): readonly Fault[] {
   const book = rulebookOf(textIn(file, 'book'));
   if (book === undefined || book.drawing === null) return [{ clause: '', code: 'no-book', at: ['book'] }];
   const tooLarge = tooLargeFor(file);
-  if (tooLarge !== null) return [{ clause: book.drawing.clause, code: 'too-large', message: tooLarge, at: [] }];
+  if (tooLarge !== null) return [{ clause: book.drawing.clause, code: 'scenario-too-large', named: { ...tooLarge }, at: [] }];
   return faultsOf(book, book.drawing, file);
 }
 

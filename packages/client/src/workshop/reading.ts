@@ -1,4 +1,5 @@
 import { tooLargeFor } from '@longroll/protocol/scenario-size';
+import { sentenceOf } from '../books/refusals.ts';
 import { ask, LobbyError } from '../net/lobby.ts';
 import { isObject, type DrawnFile } from './things.ts';
 import { workshopWords as words } from './workshop-words.ts';
@@ -43,7 +44,7 @@ export function drawingIn(text: string): Read<DrawnFile> {
 function withinBounds(value: unknown): Read<DrawnFile> {
   if (isDeeper(value, DEPTH)) return { why: words.tooDeep({ depth: DEPTH }) };
   const tooLarge = tooLargeFor(value);
-  if (tooLarge !== null) return { why: tooLarge };
+  if (tooLarge !== null) return { why: sentenceOf({ clause: '', code: 'scenario-too-large', named: { ...tooLarge } }) };
   return isObject(value) ? { read: value } : { why: words.noFile };
 }
 

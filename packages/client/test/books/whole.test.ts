@@ -260,7 +260,7 @@ for (const entry of BOOKS.filter(({ room }) => room === 'board')) {
             mode.suggest(option);
             const draft = mode.draft.value;
             if (draft === null || draft.refusal !== null || JSON.stringify(draft.answer) !== JSON.stringify(option))
-              otherwise.add(`${decision.kind} ${JSON.stringify(option)} ${draft?.refusal?.message ?? ''}`);
+              otherwise.add(`${decision.kind} ${JSON.stringify(option)} ${draft?.refusal?.code ?? ''}`);
           }
         }
       }

@@ -54,10 +54,10 @@ export function sendAfar({ book, situation: { table }, decision }: Shown): void 
     sent.beyond++;
     const stopped = draft.notes.some(({ text }) => text === orders.stopped);
     if (stopped) sent.stopped++;
-    if (stopped && draft.refusal !== null) throw new Error(`${draft.label} is proposed and refused: ${draft.refusal.message}`);
+    if (stopped && draft.refusal !== null) throw new Error(`${draft.label} is proposed and refused: ${draft.refusal.code}`);
     if (/ 0\.0 in/.test(draft.label)) throw new Error(`${draft.label} is proposed`);
     if (draft.refusal?.code === 'too-far' && listsWayTo(decision.options, acting, { x: x * table.width, y: y * table.depth }))
-      throw new Error(`${draft.label}: ${draft.refusal.message}`);
+      throw new Error(`${draft.label}: ${draft.refusal.code}`);
   }
 }
 

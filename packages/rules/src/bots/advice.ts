@@ -1,3 +1,4 @@
+import type { Named, NamedBy } from '../kernel/refusal.ts';
 import type { Point } from '../table/units.ts';
 
 /** An answer to one of the open decisions of a seat. */
@@ -6,10 +7,26 @@ export interface Choice {
   readonly answer: unknown;
 }
 
-/** Why an answer is the best one: a sentence with the odds it goes by, and the clause they come from. */
+/** One sentence: its code in a book's catalogue of advice (`packages/words/src/en/<book>/advice.json`), and what it names. */
+export interface Reason {
+  readonly code: string;
+  readonly named?: Named;
+}
+
+/** Why an answer is the best one: sentences with the odds it goes by, and the clause they come from. */
 export interface Why {
   readonly clause: string;
-  readonly message: string;
+  readonly says: readonly Reason[];
+}
+
+/** How a book's generals give reasons, by the type of its catalogue: `reasoning<typeof words>()`. */
+export function reasoning<Words>(): <Code extends keyof Words & string>(code: Code, ...named: NamedBy<Words[Code]>) => Reason {
+  return (code, ...[named]) => (named === undefined ? { code } : { code, named });
+}
+
+/** An expectation as it is said, to a tenth. */
+export function tenths(expected: number): number {
+  return Math.round(10 * expected) / 10;
 }
 
 /** Where a piece would go, or whom it would go at. */

@@ -2,13 +2,14 @@ import type { Book } from './book.ts';
 import type { ChanceSource, ChanceState } from './chance.ts';
 import { begin, type Verdict } from './decide.ts';
 import type { BookTypes, Frame, Seat } from './game.ts';
+import type { Phrase } from './refusal.ts';
 
 /** A step that a game may begin at. */
 export interface Beginning<State> {
   /** Where play stands then, the outermost flow first, on a table that is ready. */
   stack(state: State): readonly Frame[];
-  /** What a table lacks on which play cannot begin there, in a sentence; null when it lacks nothing, as none does if it is left out. */
-  lacks?(state: State): string | null;
+  /** What a table lacks on which play cannot begin there; null when it lacks nothing, as none does if it is left out. */
+  lacks?(state: State): Phrase | null;
   /** What the steps that are left out would have noted in the state. */
   ready(state: State): void;
 }

@@ -7,14 +7,23 @@ export interface Refusal {
   readonly code: string;
   /** What its sentence names; left out where it names nothing. */
   readonly named?: Named;
-  /** The sentence itself, of what is in no catalogue. */
-  readonly message?: string;
   /** The thing on the table that is in the way, for drawing: piece or terrain ids, or points of a line. */
   readonly shape?: RefusalShape;
 }
 
 /** Names and numbers in a sentence, by what the sentence calls them. */
-export type Named = Readonly<Record<string, string | number | boolean | readonly string[]>>;
+export type Named = Readonly<Record<string, Value | Phrase>>;
+type Value = string | number | boolean | readonly string[];
+
+/** A part of a sentence that has a code of its own in a catalogue: many sentences go on with it. */
+export interface Phrase {
+  readonly phrase: string;
+  readonly named?: Readonly<Record<string, Value>>;
+}
+/** A sentence takes a phrase wherever it takes any text. */
+type OrPhrase<Names> = { readonly [Name in keyof Names]: string extends Names[Name] ? Names[Name] | Phrase : Names[Name] };
+/** What the message of a code takes: nothing, or one object. */
+export type NamedBy<Message> = Message extends (named: infer Names extends Named) => string ? [named: OrPhrase<Names>] : [];
 
 export interface RefusalShape {
   readonly pieces?: readonly string[];
@@ -34,7 +43,7 @@ type Message<Words, Under, Of> = [Under] extends [Clause<Words>]
   : Words[Of & keyof Words];
 /** What comes after the code: what the message names, if it names anything, and the shape. */
 type Said<Worded> = Worded extends (named: infer Names extends Named) => string
-  ? [named: Names, shape?: RefusalShape]
+  ? [named: OrPhrase<Names>, shape?: RefusalShape]
   : [named?: Readonly<Record<string, never>>, shape?: RefusalShape];
 
 /** Refuses by clause and code with what the message of a catalogue names: `{}` where it names nothing and a shape follows. */
@@ -49,17 +58,17 @@ export function refusing<Words>(): Refuse<Words> {
   return (clause, code, ...[named, shape]) => refused(clause, code, named, shape);
 }
 
+/** How a book words what other sentences go on with, by the type of its catalogue. */
+export function phrasing<Words>(): <Code extends AnyClause<Words> & string>(code: Code, ...named: PhraseBy<Words[Code]>) => Phrase {
+  return (phrase, ...[named]) => (named === undefined ? { phrase } : { phrase, named });
+}
+
+type PhraseBy<Message> = Message extends (named: infer Names extends NonNullable<Phrase['named']>) => string ? [named: Names] : [];
+
 function refused(clause: string, code: string, named: Named = {}, shape?: RefusalShape): Refusal {
   const namesNothing = Object.keys(named).length === 0;
   if (shape === undefined) return namesNothing ? { refused: true, clause, code } : { refused: true, clause, code, named };
   return namesNothing ? { refused: true, clause, code, shape } : { refused: true, clause, code, named, shape };
-}
-
-/** Refuses with a sentence: of chapters whose words are in no catalogue yet. */
-export function refuse(clause: string, code: string, message: string, shape?: RefusalShape): Refusal {
-  // By its code a page finds the words for it.
-  if (code === '') throw new Error(`a refusal without a code: ${message}`);
-  return shape === undefined ? { refused: true, clause, code, message } : { refused: true, clause, code, message, shape };
 }
 
 export function isRefusal(value: unknown): value is Refusal {

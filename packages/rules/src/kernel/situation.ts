@@ -8,10 +8,8 @@ import { readIn } from './what-is-wrong.ts';
 
 /** Reads a situation in a book's own form; one that cannot be is refused under the book's clause. */
 export function readSituation<S>(form: z.ZodType<S>, written: unknown, clause: string): S | Refusal {
-  const read = readIn(form, written);
-  if ('wish' in read) return read.wish;
-  const { at, what } = read.wrong;
-  return refuse(clause, 'malformed-situation', { field: at === '' ? 'situation' : `situation.${at}`, what });
+  const read = readIn(form, written, 'situation');
+  return 'wish' in read ? read.wish : refuse(clause, 'malformed-situation', { wrong: read.wrong });
 }
 
 /** What of an object is otherwise than before, which is what a situation says of it; everything where there was nothing. */

@@ -15,7 +15,7 @@ import type { Hindsight } from './hindsight.ts';
 import type { Muster } from './muster.ts';
 import type { Teams } from '../kernel/teams.ts';
 
-export type { Advice, Aim, Choice } from '../bots/advice.ts';
+export type { Advice, Aim, Choice, Why } from '../bots/advice.ts';
 
 /** What kind of game is played by a book: one battle, or a campaign whose moves may be battles. */
 export type GameKind = 'battle' | 'campaign';

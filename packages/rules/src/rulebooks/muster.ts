@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '../kernel/refusal.ts';
+import { isRefusal, type Phrase, type Refusal } from '../kernel/refusal.ts';
 
 /** What every army file has, whatever its book. */
 export interface ArmyHead {
@@ -19,8 +19,8 @@ export interface MusterRules<Army extends ArmyHead, Scenario> {
   readonly measure: string;
   /** How much of that it is. */
   strengthOf(army: Army): number;
-  /** What is told of each unit beside its name and how many there are, in the book's own words. */
-  readonly columns: readonly string[];
+  /** What is told of each unit beside its name and how many there are, worded among the book's refusals. */
+  readonly columns: readonly Phrase[];
   /** Its units, a line for each kind, and whatever else was bought. */
   lines(army: Army): readonly RosterLine[];
   /** How armies are brought to a battle; left out by a book whose players choose theirs at the table. */
@@ -36,10 +36,11 @@ interface Bringing<Scenario> {
 /** A line of a roster: so many of a kind, and what stands under each column of its book. */
 interface RosterLine {
   readonly count: number;
-  readonly name: string;
+  /** Its name in its list, or what anything of its kind is called. */
+  readonly name: string | Phrase;
   /** A unit, which counts as such; left out for whatever else an army has bought. */
   readonly isUnit?: true;
-  readonly facts: readonly (string | number)[];
+  readonly facts: readonly (string | number | Phrase)[];
 }
 
 /** An army as it is read by people who do not know its file. */
@@ -50,7 +51,7 @@ export interface Roster extends ArmyHead {
   readonly strength: number;
   readonly measure: string;
   readonly units: number;
-  readonly columns: readonly string[];
+  readonly columns: readonly Phrase[];
   readonly lines: readonly RosterLine[];
   /** Whether a battle may begin with it: in some books armies are chosen at the table, and a roster says what to take. */
   readonly isBrought: boolean;

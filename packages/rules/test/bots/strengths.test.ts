@@ -1,4 +1,6 @@
 import { expect } from 'chai';
+import kingsMen from '@longroll/words/en/kings-men/advice';
+import queensMen from '@longroll/words/en/queens-men/advice';
 import { rough } from '../../src/bots/estimate.ts';
 import { isRefusal, refusalName } from '../../src/kernel/refusal.ts';
 import { kingsMenDefinition } from '../../src/rulebooks/kings-men.ts';
@@ -8,6 +10,7 @@ import { rulebooks } from '../../src/rulebooks/index.ts';
 import { defineRulebook, type Rulebook } from '../../src/rulebooks/rulebook.ts';
 import type { Advice } from '../../src/rulebooks/definition.ts';
 import type { Position } from '../../src/rulebooks/position.ts';
+import { saidIn } from './said.ts';
 import { onceOnly } from '../playing/once-only.ts';
 import { SEED } from '../playing/trial.ts';
 
@@ -77,14 +80,16 @@ describe('computer generals of two strengths', function () {
     });
 
     it(`${book.id}: full strength says with odds and a clause why it activates and acts`, () => {
+      const said = saidIn(book.id === 'queens-men' ? queensMen : kingsMen);
       let told = 0;
       for (const { play, full } of moments()) {
         const kind = play.questions()[0]?.kind ?? '';
         if (!['choose-unit', 'activate', 'act', 'feat'].includes(kind) || full?.why === undefined) continue;
         told++;
         expect(full.why.clause).to.match(/^(KM|KMR|QM)-\d+\.\d+$/);
-        expect(full.why.message).to.match(/^[A-Z].*\.$/);
-        expect(full.why.message).to.not.match(/undefined|NaN/);
+        const sentences = said(full.why);
+        expect(sentences).to.match(/^[A-Z].*\.$/);
+        expect(sentences).to.not.match(/undefined|NaN/);
       }
       expect(told).to.be.greaterThan(5);
     });

@@ -1,10 +1,14 @@
 import { expect } from 'chai';
+import words from '@longroll/words/en/toy-soldiers/advice';
 import { settingOf, toySoldiers } from '../../src/books/toy-soldiers/index.ts';
 import { answer } from '../../src/bots/toy-soldiers/index.ts';
 import { view } from '../../src/kernel/view.ts';
 import { line, type Trooped } from '../toy-soldiers/position.ts';
 import { seatsOf } from '../toy-soldiers/trial.ts';
 import { playTurns } from '../toy-soldiers/turns.ts';
+import { saidIn } from './said.ts';
+
+const said = saidIn(words);
 
 /** What red's only line is told to do, opposite a line of the enemy's that is so many inches off, once its commander has acted; and why. */
 function advised(away: number, own: Trooped, theirs: Trooped) {
@@ -22,7 +26,7 @@ describe('the computer general of Toy Soldiers and the enemy’s reply', () => {
     const { answer: given, why } = advised(9, { disorder: 4, stress: 2 }, shot);
     expect(given).to.deep.equal({ do: 'unit', unit: { type: 'reorder', unit: 'A' } });
     expect(why).to.have.property('clause', 'TS-16.2');
-    expect(why?.message).to.include('4 disorder and 2 stress');
+    expect(said(why)).to.include('4 disorder and 2 stress');
   });
 
   it('goes on with the same line where no volley reaches it', () => {
@@ -37,6 +41,6 @@ describe('the computer general of Toy Soldiers and the enemy’s reply', () => {
     const { answer: given, why } = advised(6, {}, shot);
     expect(given).to.have.nested.property('unit.type', 'charge');
     expect(why).to.have.property('clause', 'TS-21.28');
-    expect(why?.message).to.match(/A breaks B with \d+ % and is broken with \d+ %/);
+    expect(said(why)).to.match(/A breaks B with \d+ % and is broken with \d+ %/);
   });
 });

@@ -5,7 +5,7 @@ import type { DecisionKind } from '../../src/kernel/decision.ts';
 import { flow, poll } from '../../src/kernel/flow.ts';
 import { view } from '../../src/kernel/view.ts';
 import { number, Play, SEATS, toyBook, type Toy } from './toy.ts';
-import { refuse } from '../../src/kernel/refusal.ts';
+import { refuse } from './toy-refuse.ts';
 
 interface Places {
   readonly taken: readonly number[];
@@ -18,7 +18,7 @@ const place: DecisionKind<Toy, Places, number> = {
   answer: z.number().int(),
   open: true,
   options: (_game, { taken }) => [1, 2, 3].filter((each) => !taken.includes(each)),
-  check: (_game, { taken }, answer) => (taken.includes(answer) ? refuse('T-5.1', 'taken', 'Somebody sits there.') : null),
+  check: (_game, { taken }, answer) => (taken.includes(answer) ? refuse('T-5.1', 'taken') : null),
   amid: ({ taken }, given) => ({ taken: [...taken, ...given.map(({ answer }) => answer)] }),
   fallback: (_game, { taken }) => [1, 2, 3].find((each) => !taken.includes(each)) ?? 4,
 };

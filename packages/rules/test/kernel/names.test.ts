@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { END, isAgreement, WORDS } from '../../src/kernel/agreement.ts';
-import { isRefusal, refuse, sound } from '../../src/kernel/refusal.ts';
+import { isRefusal, sound } from '../../src/kernel/refusal.ts';
+import { refuse } from './toy-refuse.ts';
 import { PRESENCE } from '../../src/kernel/presence.ts';
 import { SEATED } from '../../src/kernel/seating.ts';
 
@@ -14,7 +15,7 @@ describe('kernel: names that stand in journals and records', () => {
 
 describe('kernel: refusals', () => {
   it('are told from everything else by what says so itself', () => {
-    expect(isRefusal(refuse('T-1', 'nine', 'Nobody says nine.'))).to.equal(true);
+    expect(isRefusal(refuse('T-1', 'nine'))).to.equal(true);
     for (const other of [
       null,
       undefined,
@@ -34,16 +35,15 @@ describe('kernel: refusals', () => {
 
   it('are an error where something had been judged good before', () => {
     expect(sound(4)).to.equal(4);
-    expect(() => sound(refuse('T-1', 'nine', 'Nobody says nine.'))).to.throw('judged good before, and refused now');
+    expect(() => sound(refuse('T-1', 'nine'))).to.throw('judged good before, and refused now');
   });
 
   it('name the place on the table only where there is one', () => {
-    expect(refuse('T-1', 'nine', 'No.')).to.deep.equal({ refused: true, clause: 'T-1', code: 'nine', message: 'No.' });
-    expect(refuse('T-1', 'nine', 'No.', { pieces: ['r1'] })).to.deep.equal({
+    expect(refuse('T-1', 'nine')).to.deep.equal({ refused: true, clause: 'T-1', code: 'nine' });
+    expect(refuse('T-1', 'nine', {}, { pieces: ['r1'] })).to.deep.equal({
       refused: true,
       clause: 'T-1',
       code: 'nine',
-      message: 'No.',
       shape: { pieces: ['r1'] },
     });
   });

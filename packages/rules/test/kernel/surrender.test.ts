@@ -4,7 +4,8 @@ import { END } from '../../src/kernel/agreement.ts';
 import type { Book } from '../../src/kernel/book.ts';
 import { decide } from '../../src/kernel/decide.ts';
 import { choice, flow } from '../../src/kernel/flow.ts';
-import { isRefusal, refusalName, refuse } from '../../src/kernel/refusal.ts';
+import { isRefusal, refusalName } from '../../src/kernel/refusal.ts';
+import { refuse } from './toy-refuse.ts';
 import { Play, number, toyBook, type Toy } from './toy.ts';
 
 const plain = toyBook(
@@ -23,7 +24,7 @@ const book: Book<Toy> = {
   ...plain,
   surrender: {
     together: true,
-    check: (_game, seat) => (seat.endsWith('-1') ? null : refuse('T-8.1', 'not-yours', 'Only the first of a side speaks for it.')),
+    check: (_game, seat) => (seat.endsWith('-1') ? null : refuse('T-8.1', 'not-yours')),
     carryOut: (referee, seat) => referee.finish({ winner: null, reason: `${seat} gives up`, clause: 'T-8' }),
   },
 };

@@ -10,7 +10,8 @@ import type { Flow } from '../../src/kernel/flow.ts';
 import type { Game, Seat } from '../../src/kernel/game.ts';
 import { stateHash } from '../../src/kernel/hash.ts';
 import { cloneJson } from '../../src/kernel/json.ts';
-import { isRefusal, refuse, type Refusal } from '../../src/kernel/refusal.ts';
+import { isRefusal, type Refusal } from '../../src/kernel/refusal.ts';
+import { refuse } from './toy-refuse.ts';
 import type { PublicTypes } from '../../src/kernel/table.ts';
 import { dice, number as numeral, rolls, tells, text, type DataOf, type OwnOf } from '../../src/kernel/event.ts';
 import { waitingFor } from '../../src/kernel/view.ts';
@@ -49,8 +50,8 @@ export const number: DecisionKind<Toy, { even?: boolean; unit?: string }, number
   open: false,
   options: (game, about, seat) => [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter((each) => number.check(game, about, each, seat) === null),
   check(_game, { even }, answer) {
-    if (answer === 9) return refuse('T-1.9', 'nine', 'Nobody says nine.', { points: [{ x: 9, y: 9 }] });
-    return even === true && answer % 2 === 1 ? refuse('T-1.2', 'odd', 'Even numbers only.') : null;
+    if (answer === 9) return refuse('T-1.9', 'nine', {}, { points: [{ x: 9, y: 9 }] });
+    return even === true && answer % 2 === 1 ? refuse('T-1.2', 'odd') : null;
   },
   fallback: () => 0,
 };
@@ -62,8 +63,7 @@ export const window: DecisionKind<Toy, object, 'fire' | 'pass'> = {
   answer: z.enum(['fire', 'pass']),
   open: false,
   options: (game, about, seat) => (window.check(game, about, 'fire', seat) === null ? ['fire', 'pass'] : ['pass']),
-  check: (game, _about, answer, seat) =>
-    answer === 'fire' && (game.state.numbers[seat] ?? 0) < 1 ? refuse('T-2.1', 'no-points', 'You have no point to spend.') : null,
+  check: (game, _about, answer, seat) => (answer === 'fire' && (game.state.numbers[seat] ?? 0) < 1 ? refuse('T-2.1', 'no-points') : null),
   fallback: () => 'pass',
 };
 
@@ -74,7 +74,7 @@ const yields: AnytimeKind<Toy, boolean> = {
   answer: z.boolean(),
   open: false,
   options: () => [true],
-  check: (_game, _about, answer) => (answer ? null : refuse('T-3.1', 'not-meant', 'Say it or leave it.')),
+  check: (_game, _about, answer) => (answer ? null : refuse('T-3.1', 'not-meant')),
   fallback: () => true,
   apply(referee, seat) {
     referee.emit('told', 'T-3', { what: `${seat} yields` });

@@ -8,7 +8,8 @@ import type { Game } from '../../src/kernel/game.ts';
 import { stateHash } from '../../src/kernel/hash.ts';
 import { cloneJson } from '../../src/kernel/json.ts';
 import type { Referee } from '../../src/kernel/referee.ts';
-import { isRefusal, refusalName, refuse } from '../../src/kernel/refusal.ts';
+import { isRefusal, refusalName } from '../../src/kernel/refusal.ts';
+import { refuse } from './toy-refuse.ts';
 import { carriedOver, MOVED_ON } from '../../src/kernel/upgrade.ts';
 import { number, Play, SEATS, toyBook, window, type Toy, type ToyFlow } from './toy.ts';
 
@@ -44,7 +45,8 @@ function refusal(book: Book<Toy>, kept: Game<Toy>): string {
   const verdict = carriedOver(book, kept, '2', null, streams, streams);
   if (!isRefusal(verdict)) throw new Error('it goes on');
   expect([verdict.code, verdict.clause]).to.deep.equal(['cannot-go-on', 'T-0']);
-  return String(verdict.named?.['why']);
+  const why = verdict.named?.['why'];
+  return typeof why === 'string' ? why : '';
 }
 
 describe('kernel: a battle goes on under mended rules', () => {
@@ -104,7 +106,7 @@ describe('kernel: a battle goes on under mended rules', () => {
     const [asked] = openDecisions(kept);
     const stricter: typeof number = {
       ...number,
-      check: (_game, _about, answer) => (answer === 0 ? refuse('T-1', 'none', 'Not that.') : null),
+      check: (_game, _about, answer) => (answer === 0 ? refuse('T-1', 'none') : null),
     };
     const decisions = new Map<string, DecisionKind<Toy, object, unknown>>([['number', stricter]]);
     // It is asked anew under the stricter rules, which have nothing to play for the absent: they cannot go on.

@@ -1,25 +1,45 @@
 import { expect } from 'chai';
+import words from '@longroll/words/en/kernel/refusals';
+import { sentenceIn } from '@longroll/words/refusal-words';
 import { z } from 'zod';
 import { isRefusal } from '../../src/kernel/refusal.ts';
 import { readSituation } from '../../src/kernel/situation.ts';
-import { phraseOn, readIn } from '../../src/kernel/what-is-wrong.ts';
+import { readIn } from '../../src/kernel/what-is-wrong.ts';
 
 describe('what is wrong with what somebody sent', () => {
   const form = z.strictObject({ turn: z.number().max(50), units: z.record(z.string().max(32), z.number()).optional() });
 
   function wrongWith(sent: unknown): string {
     const read = readIn(form, sent);
-    return 'wrong' in read ? phraseOn(read.wrong) : 'nothing';
+    return 'wrong' in read ? sentenceIn([words], { clause: '', code: 'malformed-field', named: { wrong: read.wrong } }) : 'nothing';
   }
 
   it('is said with the place and the bound', () => {
-    expect(wrongWith({ turn: 51 })).to.equal('"turn" must be at most 50');
-    expect(wrongWith({ turn: 1, army: 2 })).to.equal('it has what nobody asked for: army');
+    expect(wrongWith({ turn: 51 })).to.equal('“turn” must be at most 50.');
+    expect(wrongWith({ turn: 1, army: 2 })).to.equal('it has what nobody asked for: army.');
+  });
+
+  it('is said in words of a form’s own, where it has some, and of whatever is missing or of another kind', () => {
+    const odd = z.object({
+      nation: z.string().refine((name) => name !== 'Nowhere', 'form-nation'),
+      size: z.int(),
+      side: z.enum(['red', 'blue']),
+    });
+    const said = (sent: unknown) => {
+      const read = readIn(odd, sent);
+      return 'wrong' in read ? sentenceIn([words], { clause: '', code: 'malformed-field', named: { wrong: read.wrong } }) : 'nothing';
+    };
+    const sound = { nation: 'Aeja', size: 1, side: 'red' };
+    expect(said({ ...sound, nation: 'Nowhere' })).to.equal('“nation” names no nation.');
+    expect(said({ ...sound, size: undefined })).to.equal('“size” is missing.');
+    expect(said({ ...sound, size: 'large' })).to.equal('“size” must be a number.');
+    expect(said({ ...sound, side: 'green' })).to.equal('“side” must be red or blue.');
+    expect(said([])).to.equal('it must be an object.');
   });
 
   it('does not give back a heap of names, nor a name without end', () => {
     const heap = Object.fromEntries(Array.from({ length: 20_000 }, (_, number) => [`key${number}`, 1]));
-    expect(wrongWith({ turn: 1, ...heap })).to.equal('it has what nobody asked for: key0, key1, key2, key3, key4, key5, and more');
+    expect(wrongWith({ turn: 1, ...heap })).to.equal('it has what nobody asked for, key0, key1, key2, key3, key4 and key5 among it.');
     expect(wrongWith({ turn: 1, ['x'.repeat(100_000)]: 1 })).to.have.length.below(100);
     expect(wrongWith({ turn: 1, units: { ['x'.repeat(100_000)]: 1 } })).to.have.length.below(300);
   });
@@ -27,6 +47,9 @@ describe('what is wrong with what somebody sent', () => {
   it('is said of a situation in the same words, under its book’s clause', () => {
     const refusal = readSituation(form, { turn: 51 }, 'T-1');
     if (!isRefusal(refusal)) throw new Error('it was to be refused');
-    expect([refusal.clause, refusal.named]).to.deep.equal(['T-1', { field: 'situation.turn', what: 'must be at most 50' }]);
+    expect([refusal.clause, sentenceIn([words], refusal)]).to.deep.equal([
+      'T-1',
+      'The situation is not sound: “situation.turn” must be at most 50.',
+    ]);
   });
 });

@@ -47,7 +47,7 @@ function position(scenario: number, answers: readonly number[]): RevisedGame {
     const [seat = ''] = pending.seats;
     const options = kindOf(kingsMenRevised, pending.kind).options(game, pending.about, seat);
     const verdict = decide(kingsMenRevised, game, { decision: pending.id, seat, answer: options[nth % options.length] }, streams);
-    if (isRefusal(verdict)) throw new Error(verdict.message);
+    if (isRefusal(verdict)) throw new Error(verdict.code);
     game = verdict.game;
   }
   return game;

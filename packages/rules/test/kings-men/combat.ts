@@ -73,7 +73,7 @@ export function fought<L extends object>(
     const command = pending.kind in answers ? { ...fallback, answer: answers[pending.kind] } : fallback;
     // A game read back from JSON goes on like the game itself.
     const next = decide(book, cloneJson(verdict.game), command, chance);
-    if (isRefusal(next)) throw new Error(`refused under ${next.clause}: ${next.message}`);
+    if (isRefusal(next)) throw new Error(`refused under ${next.clause}: ${next.code}`);
     events.push(...asDeclared(book, clausesNamed(next.events)));
     verdict = next;
   }
@@ -106,10 +106,10 @@ export function foughtAtRandom<L extends object>(
     const options = kind.options(verdict.game, pending.about, seat);
     for (const answer of [...options, kind.fallback(verdict.game, pending.about, seat)]) {
       const refusal = kind.check(verdict.game, pending.about, answer, seat);
-      if (refusal !== null) throw new Error(`${pending.kind} offers ${JSON.stringify(answer)} and refuses it: ${refusal.message}`);
+      if (refusal !== null) throw new Error(`${pending.kind} offers ${JSON.stringify(answer)} and refuses it: ${refusal.code}`);
     }
     const next = decide(book, cloneJson(verdict.game), { decision: pending.id, seat, answer: options[pick(options.length)] }, chance);
-    if (isRefusal(next)) throw new Error(`refused under ${next.clause}: ${next.message}`);
+    if (isRefusal(next)) throw new Error(`refused under ${next.clause}: ${next.code}`);
     events.push(...next.events);
     verdict = next;
   }

@@ -58,7 +58,7 @@ function judged(state: State, distance: Mil, bearing: number): string {
 /** Where the unit stands after it took that bearing, in degrees. */
 function after(state: State, distance: Mil, bearing: number, unit = 'b'): Unit {
   const end = judgeEscape(state.field, routeFrom(state, distance, unit), degrees(bearing));
-  if (isRefusal(end)) throw new Error(end.message);
+  if (isRefusal(end)) throw new Error(end.code);
   return end;
 }
 

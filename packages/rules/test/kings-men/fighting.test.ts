@@ -86,7 +86,7 @@ function attacks(state: State, pick: Pick): number {
       const copy = structuredClone(state);
       const now = activated(copy, unit, '5');
       const charged = judgeCharge(now, unit, charge);
-      if (isRefusal(charged)) throw new Error(`a suggested charge is refused: ${charged.message}`);
+      if (isRefusal(charged)) throw new Error(`a suggested charge is refused: ${charged.code}`);
       carryOutCharge(refereeOf(now), granted(charged));
       const { target, touched, attackFrom, contact, elevation } = charged;
       foughtAtRandom(

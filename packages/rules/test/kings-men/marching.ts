@@ -151,7 +151,7 @@ export function marching(facing: number, ...path: readonly Point[]): Move {
 /** What a judge granted; fails with the refusal otherwise. */
 export function granted<T extends object>(verdict: T): Exclude<T, { refused: true }>;
 export function granted(verdict: object): object {
-  if (isRefusal(verdict)) throw new Error(`refused under ${verdict.clause}: ${verdict.message}`);
+  if (isRefusal(verdict)) throw new Error(`refused under ${verdict.clause}: ${verdict.code}`);
   return verdict;
 }
 

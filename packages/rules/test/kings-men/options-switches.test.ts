@@ -50,7 +50,7 @@ function file(
 
 function stateOf(written: object, dice: Record<string, number[]> = {}): State {
   const scenario = loadScenario(written);
-  if (isRefusal(scenario)) throw new Error(scenario.message);
+  if (isRefusal(scenario)) throw new Error(scenario.code);
   const chance = script(dice)({ seed: '', commitment: '', words: {}, drawn: {} });
   return setUp(scenario, chance).state;
 }

@@ -23,8 +23,8 @@ for (const book of ['kings-men', 'kings-men-revised']) {
       const roster = read(order([line, { name: 'Guns', type: 'foot-artillery', figures: 4 }]));
       expect(roster).to.include({ name: 'Vanguard', units: 2, measure: 'figures', strength: 16, against: null, isBrought: false });
       expect(roster.lines.map(({ name, facts }) => [name, ...facts])).to.deep.equal([
-        ['Line of Vaux', 'infantry', 'elite', 12],
-        ['Guns', 'foot artillery', 'regular', 4],
+        ['Line of Vaux', { phrase: 'troops-infantry' }, { phrase: 'quality-elite' }, 12],
+        ['Guns', { phrase: 'troops-foot-artillery' }, { phrase: 'quality-regular' }, 4],
       ]);
     });
 

@@ -35,7 +35,7 @@ function position(scenario: number, seed: string, answers: readonly number[]): K
     const [seat = ''] = pending.seats;
     const options = kindOf(kingsMen, pending.kind).options(game, pending.about, seat);
     const verdict = decide(kingsMen, game, { decision: pending.id, seat, answer: options[nth % options.length] }, streams);
-    if (isRefusal(verdict)) throw new Error(verdict.message);
+    if (isRefusal(verdict)) throw new Error(verdict.code);
     game = verdict.game;
   }
   return game;

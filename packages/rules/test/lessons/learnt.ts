@@ -78,7 +78,7 @@ export class Sitting {
   #play(seat: string, choice: Choice): void {
     const decided = this.#position.decide({ seat, ...choice });
     if (isRefusal(decided))
-      throw new Error(`${this.#lesson.id}: ${JSON.stringify(choice.answer)} is refused: ${decided.clause} ${decided.message}`);
+      throw new Error(`${this.#lesson.id}: ${JSON.stringify(choice.answer)} is refused: ${decided.clause} ${decided.code}`);
     this.#position = decided.position;
     this.#events.push(...decided.events);
   }

@@ -100,8 +100,7 @@ function next<B extends BookTypes, Setting>(
   if (due(11)) refuseOthers(book, game, pending, command.answer);
 
   const verdict = decide(book, game, command, streams);
-  if (isRefusal(verdict))
-    throw new Error(`${pending.kind} ${JSON.stringify(command.answer)} was offered and is refused: ${verdict.message}`);
+  if (isRefusal(verdict)) throw new Error(`${pending.kind} ${JSON.stringify(command.answer)} was offered and is refused: ${verdict.code}`);
   if (due(5)) {
     const saved: Game<B> = JSON.parse(JSON.stringify(game));
     if (stateHash(saved) !== stateHash(game)) throw new Error(`the saved game differs at ${where(game)}`);
@@ -129,7 +128,7 @@ function offers<B extends BookTypes>(book: Book<B>, game: Game<B>, pending: Pend
     const parsed = kind.answer.safeParse(option);
     if (!parsed.success) throw new Error(`${pending.kind} offers ${JSON.stringify(option)}, which has no legal form`);
     const refusal = kind.check(game, pending.about, parsed.data, seat);
-    if (refusal !== null) throw new Error(`${pending.kind} offers ${JSON.stringify(option)}: ${refusal.clause} ${refusal.message}`);
+    if (refusal !== null) throw new Error(`${pending.kind} offers ${JSON.stringify(option)}: ${refusal.clause} ${refusal.code}`);
   }
   return options;
 }

@@ -40,7 +40,7 @@ function file(red: readonly object[], options: object = { identities: 'off' }, p
 
 function begun(written: object): Trial {
   const scenario = loadScenario(written);
-  if (isRefusal(scenario)) throw new Error(scenario.message);
+  if (isRefusal(scenario)) throw new Error(scenario.code);
   const chance = { seed: SEED, commitment: '00', words: {}, drawn: {} };
   return new Trial(queensMen, setUp(scenario, streams(chance)).state, streams);
 }

@@ -23,7 +23,7 @@ const x = foot('x', 30, 20, 180, BLACK);
 /** What happens in a house battle of so many such answers. */
 function battle(which: number, seed: string): GameEvent[] {
   const scenario = loadScenario(queensMenScenarios[which]);
-  if (isRefusal(scenario)) throw new Error(scenario.message);
+  if (isRefusal(scenario)) throw new Error(scenario.code);
   const chance = freshChance(seed.repeat(64));
   const { seats, state } = setUp(scenario, streams(chance));
   const begun = begin(queensMen, seats, state, chance, streams);
@@ -36,7 +36,7 @@ function battle(which: number, seed: string): GameEvent[] {
     const offered = kindOf(queensMen, pending.kind).options(game, pending.about, seat);
     const answer = nth % 5 === 0 ? standIn(queensMen, game, pending, seat).answer : offered[(nth * 7919) % offered.length];
     const verdict = decide(queensMen, game, { decision: pending.id, seat, answer }, streams);
-    if (isRefusal(verdict)) throw new Error(verdict.message);
+    if (isRefusal(verdict)) throw new Error(verdict.code);
     game = verdict.game;
     events.push(...verdict.events);
   }

@@ -87,7 +87,7 @@ function known(trial: Trial): unknown {
   const pending = trial.open[0];
   const verdicts = ordersAt(where).map((answer) => {
     const judged = judge(queensMen, game, { decision: pending?.id ?? '', seat: 'red', answer });
-    return isRefusal(judged) ? [judged.clause, judged.code, judged.message] : 'legal';
+    return isRefusal(judged) ? [judged.clause, judged.code, judged.code] : 'legal';
   });
   const views = ['red', 'black', null].map((viewer) => {
     const { table, hand } = view(queensMen, game, viewer);

@@ -52,7 +52,7 @@ function elsewhere(question: string, at: Point): object {
 /** A battle on a field after so many answers, each the `nth` of those offered. */
 export function somewhere(file: unknown, seed: string, answers: readonly number[]): SkirmishGame {
   const scenario = loadScenario(file);
-  if (isRefusal(scenario)) throw new Error(scenario.message);
+  if (isRefusal(scenario)) throw new Error(scenario.code);
   const chance = freshChance(seed);
   const { seats, state } = setUp(scenario, streams(chance));
   let { game } = begin(queensMen, seats, state, chance, streams);
@@ -62,7 +62,7 @@ export function somewhere(file: unknown, seed: string, answers: readonly number[
     const [seat = ''] = pending.seats;
     const options = kindOf(queensMen, pending.kind).options(game, pending.about, seat);
     const verdict = decide(queensMen, game, { decision: pending.id, seat, answer: options[nth % options.length] }, streams);
-    if (isRefusal(verdict)) throw new Error(verdict.message);
+    if (isRefusal(verdict)) throw new Error(verdict.code);
     game = verdict.game;
   }
   return game;

@@ -23,7 +23,7 @@ function qualities(options: object, dice: Record<string, number[]> = {}) {
       black: { name: 'Black', players: [player('black')], units: [unit('x')] },
     },
   });
-  if (isRefusal(scenario)) throw new Error(scenario.message);
+  if (isRefusal(scenario)) throw new Error(scenario.code);
   const { field } = setUp(scenario, script(dice)({ seed: '00', commitment: '00', words: {}, drawn: {} })).state;
   return Object.fromEntries(Object.values(field.units).map(({ id, quality }) => [id, quality]));
 }

@@ -13,7 +13,7 @@ const MOST = 5_000;
 /** A skirmish of players who choose at random, journalled as a server would. */
 export function randomJournal(scenario: Record<string, unknown>, seed: string, words: Record<string, string>, choices: number): Journal {
   const read = loadScenario(scenario);
-  if (isRefusal(read)) throw new Error(read.message);
+  if (isRefusal(read)) throw new Error(read.code);
   const pick = picker(choices);
   const chance = freshChance(seed, words);
   const { seats, state } = setUp(read, streams(chance));
@@ -27,7 +27,7 @@ export function randomJournal(scenario: Record<string, unknown>, seed: string, w
     const offered = kindOf(queensMen, pending.kind).options(game, pending.about, seat);
     const answer = manner.choose(game, pending.kind, offered, pick);
     const verdict = decide(queensMen, game, { decision: pending.id, seat, answer }, streams);
-    if (isRefusal(verdict)) throw new Error(verdict.message);
+    if (isRefusal(verdict)) throw new Error(verdict.code);
     game = verdict.game;
     commands.push({
       seat,

@@ -142,8 +142,8 @@ describe('how much a scenario file may say', () => {
       false,
     ]);
     const said = (terrain: object) => scenario.safeParse({ ...sound, terrain: [terrain] }).error?.issues.map(({ message }) => message);
-    expect(said({ id: 'w', kind: 'hedge' })).to.deep.equal(['must have either an area or a line']);
-    expect(said({ id: 'w', kind: 'hedge', line: corners(2) })).to.deep.equal(['must have a thickness with its line']);
+    expect(said({ id: 'w', kind: 'hedge' })).to.deep.equal(['form-area']);
+    expect(said({ id: 'w', kind: 'hedge', line: corners(2) })).to.deep.equal(['form-thickness']);
   });
 
   it('QM-36.3 of victory', () => {

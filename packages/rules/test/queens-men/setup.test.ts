@@ -29,7 +29,7 @@ function file(units: readonly object[], more: object = {}, red: object = {}) {
 
 function loaded(written: object) {
   const scenario = loadScenario(written);
-  if (isRefusal(scenario)) throw new Error(scenario.message);
+  if (isRefusal(scenario)) throw new Error(scenario.code);
   return scenario;
 }
 

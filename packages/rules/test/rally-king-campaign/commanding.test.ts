@@ -138,13 +138,13 @@ describe('the time of a battle', () => {
   const fighting = () => {
     const { scenario } = asked(toBattle(begin(front())));
     const loaded = loadScenario(scenario);
-    if (isRefusal(loaded)) throw new Error(loaded.message);
+    if (isRefusal(loaded)) throw new Error(loaded.code);
     const { seats, state } = setUp(loaded);
     return beginBattle(rallyKing, seats, state, freshChance('7'.repeat(64)), streams).game;
   };
   const noted = (game: RallyGame, seat: string, answer: unknown): RallyGame => {
     const next = decide(rallyKing, game, { decision: OVERTIME, seat, answer }, streams);
-    if (isRefusal(next)) throw new Error(next.message);
+    if (isRefusal(next)) throw new Error(next.code);
     return next.game;
   };
 
@@ -230,7 +230,7 @@ describe('battles with a dragon', () => {
     const { scenario, seats } = asked(battle(visited()));
     expect([scenario.attacker, scenario.refusals, seats]).to.deep.equal(['red', 0, { 'red-1': null, 'blue-1': 'tom' }]);
     const loaded = loadScenario(scenario);
-    if (isRefusal(loaded)) throw new Error(loaded.message);
+    if (isRefusal(loaded)) throw new Error(loaded.code);
     const { state } = setUp(loaded);
     const [dragon] = Object.values(state.units).filter(({ side }) => side === 'red');
     expect(dragon).to.deep.include({

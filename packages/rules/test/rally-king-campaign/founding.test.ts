@@ -46,7 +46,7 @@ describe('founding a battle', () => {
       const [pending] = openDecisions(game);
       if (pending === undefined) throw new Error('nothing is asked');
       const next = decide(rallyKing, game, standIn(rallyKing, game, pending, pending.seats[0] ?? ''), streams);
-      if (isRefusal(next)) throw new Error(next.message);
+      if (isRefusal(next)) throw new Error(next.code);
       ({ game, events } = next);
     }
     expect(events.find(({ kind }) => kind === 'attacker-roll')?.data).to.deep.equal({ rolls: [], attacker: 'red', hastened: false });
@@ -140,7 +140,7 @@ describe('founding a battle', () => {
         const [pending] = openDecisions(game);
         if (pending === undefined) throw new Error('nothing is asked');
         const next = decide(rallyKing, game, standIn(rallyKing, game, pending, pending.seats[0] ?? ''), streams);
-        if (isRefusal(next)) throw new Error(next.message);
+        if (isRefusal(next)) throw new Error(next.code);
         ({ game } = next);
       }
       return JSON.stringify(game.state.ground);
@@ -281,7 +281,7 @@ describe('a battle fought at its own table', () => {
     const { scenario, seats } = asked(fought);
     expect(seats).to.deep.equal({ 'red-1': null, 'blue-1': null });
     const loaded = loadScenario(scenario);
-    if (isRefusal(loaded)) throw new Error(loaded.message);
+    if (isRefusal(loaded)) throw new Error(loaded.code);
     const set = setUp(loaded);
     let verdict = begin(rallyKing, set.seats, set.state, freshChance('3'.repeat(64)), streams);
     for (let commands = 0; verdict.game.outcome === null; commands++) {
@@ -289,7 +289,7 @@ describe('a battle fought at its own table', () => {
       const [pending] = openDecisions(verdict.game);
       if (pending === undefined) throw new Error('nothing is asked');
       const next = decide(rallyKing, verdict.game, standIn(rallyKing, verdict.game, pending, pending.seats[0] ?? ''), streams);
-      if (isRefusal(next)) throw new Error(next.message);
+      if (isRefusal(next)) throw new Error(next.code);
       verdict = next;
     }
     // By the book on both sides it ends by the thirtieth turn (RKC-15.16a).
@@ -352,6 +352,6 @@ function never(): never {
 
 function loadedOf(scenario: unknown) {
   const loaded = loadScenario(scenario);
-  if (isRefusal(loaded)) throw new Error(loaded.message);
+  if (isRefusal(loaded)) throw new Error(loaded.code);
   return loaded;
 }

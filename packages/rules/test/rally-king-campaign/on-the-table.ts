@@ -37,7 +37,7 @@ export function foughtOnTable(
   command?: Commander,
 ): { readonly report: Report; readonly answers: number } {
   const loaded = loadScenario(command === undefined ? ofTheBook(scenario) : scenario);
-  if (isRefusal(loaded)) throw new Error(loaded.message);
+  if (isRefusal(loaded)) throw new Error(loaded.code);
   const { seats, state } = setUp(loaded);
   let { game } = begin(rallyKing, seats, state, freshChance(seedOf(seed)), streams);
   for (let answers = 0; ; answers++) {
@@ -51,7 +51,7 @@ export function foughtOnTable(
     if (question === undefined) throw new Error('nothing is asked');
     const seat = question.seats[0] ?? '';
     const verdict = decide(rallyKing, game, { ...(command ?? byTheBook)(game, question, seat), seat }, streams);
-    if (isRefusal(verdict)) throw new Error(`${question.kind}: ${verdict.clause} ${verdict.message}`);
+    if (isRefusal(verdict)) throw new Error(`${question.kind}: ${verdict.clause} ${verdict.code}`);
     game = verdict.game;
   }
 }

@@ -221,7 +221,7 @@ describe('what is hidden', () => {
     const play = toQuestion(campaignOf(SIX), 'battle-report');
     const { scenario } = asked(play);
     const open = defineRulebook(rallyKingDefinition).open(scenario, rallyKingDefinition.freshChance('5eed'.repeat(16)));
-    if (isRefusal(open)) throw new Error(open.message);
+    if (isRefusal(open)) throw new Error(open.code);
     expect(open.position.isSealed).to.equal(true);
     expect(rallyKingCampaignDefinition.isSealed).to.equal(undefined);
   });

@@ -40,7 +40,7 @@ export function playCampaign(
   fought: Fought | null = null,
 ): Played {
   const scenario = loadScenario(file);
-  if (isRefusal(scenario)) throw new Error(scenario.message);
+  if (isRefusal(scenario)) throw new Error(scenario.code);
   const { seats, state } = setUp(scenario);
   const pick = pickerFrom(seed);
   const first = begin(rallyKingCampaign, seats, state, freshChance(seedOf(seed)), streams);
@@ -63,7 +63,7 @@ export function playCampaign(
     };
     const verdict = decide(rallyKingCampaign, game, command, streams);
     if (isRefusal(verdict))
-      throw new Error(`${command.decision} ${question.kind} ${JSON.stringify(command.answer)}: ${verdict.clause} ${verdict.message}`);
+      throw new Error(`${command.decision} ${question.kind} ${JSON.stringify(command.answer)}: ${verdict.clause} ${verdict.code}`);
     game = verdict.game;
     given.push(command);
     events.push(...verdict.events);

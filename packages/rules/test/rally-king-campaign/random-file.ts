@@ -65,6 +65,6 @@ export function randomFile(pick: Picker, years: number): object {
     options: { campaignYears: years, ...Object.fromEntries(Object.entries(SWITCHES).map(([name, values]) => [name, oneOf(pick, values)])) },
   };
   const read = loadScenario(file);
-  if (isRefusal(read)) throw new Error(read.message);
+  if (isRefusal(read)) throw new Error(read.code);
   return file;
 }

@@ -23,7 +23,7 @@ const FILE = {
 
 function loaded(change: object): CampaignFile {
   const scenario = loadScenario({ ...FILE, ...change });
-  if (isRefusal(scenario)) throw new Error(scenario.message);
+  if (isRefusal(scenario)) throw new Error(scenario.code);
   return scenario;
 }
 
@@ -167,7 +167,7 @@ describe('the file of a campaign (RKC sections 7, 28, 34)', () => {
   it('has three campaigns ready: eleven provinces and nineteen, without a tribe among the six, and one of allies (RKC-36.4)', () => {
     const [border, crowns, league] = rallyKingCampaigns.map((file) => {
       const scenario = loadScenario(file);
-      if (isRefusal(scenario)) throw new Error(scenario.message);
+      if (isRefusal(scenario)) throw new Error(scenario.code);
       return setUp(scenario).state;
     });
     expect([border?.provinces.length, border?.options.campaignYears]).to.deep.equal([11, 2]);

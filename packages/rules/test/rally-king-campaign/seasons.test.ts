@@ -228,7 +228,7 @@ describe('the flow of a campaign', () => {
     const other = play.open.find(({ id }) => id !== asked.id)?.seats[0] ?? '';
     const seen = (answer: unknown) => {
       const verdict = decide(rallyKingCampaign, play.game, { decision: asked.id, seat: asked.seats[0] ?? '', answer }, play.chance);
-      if (isRefusal(verdict)) throw new Error(verdict.message);
+      if (isRefusal(verdict)) throw new Error(verdict.code);
       return JSON.stringify(viewSent(rallyKingCampaign, verdict.game, other));
     };
     const power = 'power' in asked.about && typeof asked.about.power === 'string' ? asked.about.power : '';

@@ -28,7 +28,7 @@ function opening(step: unknown, situation: object, dice: Dice = {}, file: object
 
 function opened(...given: Parameters<typeof opening>) {
   const begun = opening(...given);
-  if (isRefusal(begun)) throw new Error(`${begun.clause} ${begun.message}`);
+  if (isRefusal(begun)) throw new Error(`${begun.clause} ${begun.code}`);
   return begun;
 }
 

@@ -14,7 +14,7 @@ function writtenAgain(file: unknown, game: CampaignGame) {
   const moment = position(rallyKingCampaignDefinition, game).moment(file);
   if (moment === null) throw new Error('that campaign cannot be written');
   const begun = book.openAt(JSON.parse(JSON.stringify(moment)), game.chance);
-  if (isRefusal(begun)) throw new Error(`${begun.clause} ${begun.message}`);
+  if (isRefusal(begun)) throw new Error(`${begun.clause} ${begun.code}`);
   return begun.position;
 }
 

@@ -14,7 +14,7 @@ export function setUpCampaign(file: unknown): State {
 /** A campaign file before its first die, with its seats. */
 export function openedCampaign(file: unknown) {
   const scenario = loadScenario(file);
-  if (isRefusal(scenario)) throw new Error(scenario.message);
+  if (isRefusal(scenario)) throw new Error(scenario.code);
   return setUp(scenario);
 }
 

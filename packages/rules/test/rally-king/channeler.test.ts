@@ -71,7 +71,7 @@ describe('sending a Magic User away', () => {
 
   it('RK-28.9, RK-28.9a: in a window of one’s own turn they leave for the battle, and their points are lost', () => {
     const sent = send(moment([2, 1]), 'red-1', 'm0');
-    if (isRefusal(sent)) throw new Error(sent.message);
+    if (isRefusal(sent)) throw new Error(sent.code);
     const { magic } = sent.game.state.armies.red;
     expect(magic.users.map(({ fate }) => fate)).to.deep.equal(['dismissed', 'fine']);
     expect([groupLevel(magic), pointsLeft(magic), areaOf(magic)]).to.deep.equal([1, 10, 1]);
@@ -97,7 +97,7 @@ describe('sending a Magic User away', () => {
 
   it('RK-39.4: the other side cannot tell whether somebody has been sent away', () => {
     const sent = send(moment([2, 1], [], { revealed: false }), 'red-1', 'm0');
-    if (isRefusal(sent)) throw new Error(sent.message);
+    if (isRefusal(sent)) throw new Error(sent.code);
     const before = game(moment([2, 1], [], { revealed: false })).at.game;
     expect(JSON.stringify(rallyKing.table(sent.game))).to.equal(JSON.stringify(rallyKing.table(before)));
     expect(rallyKing.hand(sent.game, 'blue-1')).to.deep.equal(rallyKing.hand(before, 'blue-1'));

@@ -55,7 +55,7 @@ export function fight(
       const refusal = kind.check(game, pending.about, answer, seat);
       if (refusal !== null)
         throw new Error(
-          `seed ${seed}: ${pending.kind} offers ${JSON.stringify(answer)}: ${refusal.clause} ${refusal.message} of ${JSON.stringify(pending.about)} on ${JSON.stringify(game.state.ground.map(({ id, shape }) => [id, shape]))} in ${JSON.stringify(
+          `seed ${seed}: ${pending.kind} offers ${JSON.stringify(answer)}: ${refusal.clause} ${refusal.code} of ${JSON.stringify(pending.about)} on ${JSON.stringify(game.state.ground.map(({ id, shape }) => [id, shape]))} in ${JSON.stringify(
             Object.values(game.state.units)
               .filter(({ where }) => where === 'table')
               .map(({ id, at, facing, active, kind: stands, arm }) => [id, at.x, at.y, facing, active, stands, arm]),
@@ -64,7 +64,7 @@ export function fight(
     }
     const answer = pick(3) === 0 ? offered[pick(offered.length)] : (listed[Math.min(1, listed.length - 1)] ?? offered[0]);
     const next = decide(book, game, { decision: pending.id, seat, answer }, streams);
-    if (isRefusal(next)) throw new Error(`seed ${seed}: ${pending.kind} ${JSON.stringify(answer)} is refused: ${next.message}`);
+    if (isRefusal(next)) throw new Error(`seed ${seed}: ${pending.kind} ${JSON.stringify(answer)} is refused: ${next.code}`);
     const [flaw] = book.flaws(next.game);
     if (flaw !== undefined)
       throw new Error(

@@ -1,7 +1,11 @@
 import { expect } from 'chai';
+import words from '@longroll/words/en/rally-king/advice';
 import { asTheBook, betterBy, notWorthIt, ordered } from '../../src/bots/rally-king/why.ts';
 import { adviceOn } from './general-advice.ts';
+import { saidIn } from '../bots/said.ts';
 import { position, u } from './position.ts';
+
+const said = saidIn(words);
 
 describe('why the stronger general of Rally Round the King answers so', () => {
   const knights = u('a', 'red', 20, 12, 90, { mounted: true, figures: 3, traits: ['shock', 'elite-melee'], rep: 6, ac: 6, cost: 45 });
@@ -12,23 +16,23 @@ describe('why the stronger general of Rally Round the King answers so', () => {
     const { answer, why } = adviceOn(position({ units: [knights, battered], options }), ['a']);
     expect(answer).to.deep.equal({ do: 'activate', objective: null });
     expect(why?.clause).to.equal('RK-27.3');
-    expect(why?.message).to.match(/about \d+ points better off than staying does/);
+    expect(said(why)).to.match(/about \d+ points better off than staying does/);
   });
 
   it('RK-13.4: tells whether a Body that is left waits, and why one goes whom nobody is near', () => {
     const far = (turn: number) => adviceOn({ ...position({ units: [knights, u('b', 'blue', 20, 33, 270)], options }), turn }, ['a']);
-    expect([far(1).answer, far(1).why?.message.split(',')[0]]).to.deep.equal([{ do: 'pass' }, 'Once active they go on and on']);
-    expect([far(6).answer, far(6).why?.message.split(':')[0]]).to.deep.equal([
+    expect([far(1).answer, said(far(1).why).split(',')[0]]).to.deep.equal([{ do: 'pass' }, 'Once active they go on and on']);
+    expect([far(6).answer, said(far(6).why).split(':')[0]]).to.deep.equal([
       { do: 'activate', objective: null },
       'No enemy is within a charge or a shot of them',
     ]);
   });
 
   it('says gains and losses in whole points, and never that there are none', () => {
-    expect(betterBy(12.4, 'you are now').message).to.contain('about 12 points better off than you are now');
-    expect(betterBy(0.2, 'you are now').message).to.contain('about 1 point better');
-    expect([notWorthIt(-3), notWorthIt(0.8)].map(({ message }) => message.includes('about 1 point:'))).to.deep.equal([false, true]);
-    expect([ordered(3), ordered(0.2), ordered(-7.6)].map(({ message }) => /\d+ points?/.exec(message)?.[0])).to.deep.equal([
+    expect(said(betterBy(12.4, 'now'))).to.contain('about 12 points better off than you are now');
+    expect(said(betterBy(0.2, 'now'))).to.contain('about 1 point better');
+    expect([notWorthIt(-3), notWorthIt(0.8)].map((why) => said(why).includes('about 1 point:'))).to.deep.equal([false, true]);
+    expect([ordered(3), ordered(0.2), ordered(-7.6)].map((why) => /\d+ points?/.exec(said(why))?.[0])).to.deep.equal([
       '3 points',
       undefined,
       '8 points',
@@ -38,6 +42,6 @@ describe('why the stronger general of Rally Round the King answers so', () => {
   it('RK-15.7, RK-16.2, RK-16.22: gives small answers a reason of their own', () => {
     const kinds = ['follow-charge', 'turn-before-advance', 'pursuit-die', 'draw-in'];
     expect(kinds.map((kind) => asTheBook(kind).clause)).to.deep.equal(['RK-15.7', 'RK-16.2', 'RK-16.22', 'RK-32.1']);
-    for (const kind of kinds) expect(asTheBook(kind).message).to.not.contain('not tried');
+    for (const kind of kinds) expect(said(asTheBook(kind))).to.not.contain('not tried');
   });
 });

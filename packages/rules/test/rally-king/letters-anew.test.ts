@@ -60,7 +60,7 @@ describe('what options leave out of a battle', () => {
 
   it('RK-6.5a: in a historical game flyers, monsters, giants and ships, Heroes, Magic Users, things and fantastic companies are left out, and nothing is refused', () => {
     const scenario = loaded({ historical: 'on' });
-    if (isRefusal(scenario)) throw new Error(scenario.message);
+    if (isRefusal(scenario)) throw new Error(scenario.code);
     const { army, leaders, magic, treasures } = scenario.sides.red;
     expect(army.build === 'fixed' ? army.units.map(({ id }) => id) : []).to.deep.equal(['foot', 'knights']);
     expect([leaders.captains.map(({ unit }) => unit), leaders.commanders, leaders.maiden]).to.deep.equal([['knights'], [], undefined]);
@@ -105,7 +105,7 @@ describe('what options leave out of a battle', () => {
 
   it('RK-28.1a: with magic off Magic Users and the four things that need one are left out; banners, artifacts and relics stay, without spells', () => {
     const scenario = loaded({ magic: 'off' });
-    if (isRefusal(scenario)) throw new Error(scenario.message);
+    if (isRefusal(scenario)) throw new Error(scenario.code);
     const { army, magic, treasures } = scenario.sides.red;
     expect(army.build === 'fixed' ? army.units.length : 0).to.equal(units.length);
     expect(magic).to.deep.equal({ users: [] });

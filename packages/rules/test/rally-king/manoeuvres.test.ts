@@ -171,7 +171,7 @@ describe('wheels and moves that are cut short', () => {
         { units: body, rate: 6000, objective: null },
         { ...ahead(0), do: 'move', first: { turn: 'wheel', side, by: 450 }, ahead: 0, last: null, join: false, leave: false },
       );
-      if (isRefusal(plan)) throw new Error(plan.message);
+      if (isRefusal(plan)) throw new Error(plan.code);
       return [plan.wheeled < 450, plan.stop?.reason ?? null, plan.stop?.stops ?? null, plan.stop?.clause ?? null];
     };
     expect(stopped([own('a', 20, 10), away], 'left')).to.deep.equal([false, null, null, null]);
@@ -191,7 +191,7 @@ describe('wheels and moves that are cut short', () => {
         { units: [archers, knights], rate: 8000, objective: null },
         { do: 'move', first: { turn: 'wheel', side: 'left', by: 150 }, ahead: 0, last: null, join: false, leave: false },
       );
-      if (isRefusal(plan)) throw new Error(plan.message);
+      if (isRefusal(plan)) throw new Error(plan.code);
       return {
         ...plan,
         flaws: flaws(gameOf({ ...state, units: { ...state.units, ...Object.fromEntries(plan.units.map((unit) => [unit.id, unit])) } })),

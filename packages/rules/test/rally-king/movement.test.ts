@@ -422,7 +422,7 @@ describe('other orders', () => {
     const named = { ...state, play: { ...playOf(state), slot: { ...slotOf(state), objective: 'h' } } };
     const march = { units: stillOnTable(named, ['a']), rate: 6000, objective: 'h' };
     const plan = planMove(named, march, { do: 'move', first: null, ahead: 1000, last: null, join: false, leave: false });
-    if (isRefusal(plan)) throw new Error(plan.message);
+    if (isRefusal(plan)) throw new Error(plan.code);
     expect(plan.stop).to.deep.include({ reason: 'objective', stops: true });
     expect(
       planMove(named, { ...march, objective: null }, { do: 'move', first: null, ahead: 1000, last: null, join: false, leave: false }),

@@ -223,7 +223,7 @@ export function played<L extends object>(
     const answer = answers[pending.kind]?.[number];
     // A game read back from JSON goes on like the game itself.
     const next = decide(book, cloneJson(verdict.game), answer === undefined ? fallback : { ...fallback, answer }, chance);
-    if (isRefusal(next)) throw new Error(`refused under ${next.clause}: ${next.message}`);
+    if (isRefusal(next)) throw new Error(`refused under ${next.clause}: ${next.code}`);
     events.push(...clausesNamed(next.events));
     verdict = next;
   }

@@ -304,7 +304,7 @@ describe('wind ships', () => {
     const game = gameOf(position(moment));
     const offered = flightPlan.options(game, { units: ['s'] }, 'red-1');
     for (const order of [...offered, flightPlan.fallback(game, { units: ['s'] }, 'red-1')])
-      expect(flightPlan.check(game, { units: ['s'] }, order, 'red-1')?.message, JSON.stringify(order)).to.equal(undefined);
+      expect(flightPlan.check(game, { units: ['s'] }, order, 'red-1')?.code, JSON.stringify(order)).to.equal(undefined);
     // From (20, 0) towards the middle of the table, (24, 18), at 77.5 degrees: 8" of the 18.44" there are.
     const places = offered.flatMap((order) => (order.end === 'hover' ? [`${order.above} ${order.to.x} ${order.to.y}`] : []));
     expect(places).to.deep.equal(['attack 21732 7810', 'observation 21732 7810']);

@@ -100,7 +100,7 @@ describe('a position taken from a battle', function () {
       if (isRefusal(begun) || isRefusal(waiting)) throw new Error('it was to open');
       expect(waiting.position.questions()).to.deep.equal([]);
       const come = waiting.position.decide({ seat: last, decision: SEATED, answer: { awaited: false } });
-      if (isRefusal(come)) throw new Error(come.message);
+      if (isRefusal(come)) throw new Error(come.code);
       expect(come.position.table()).to.deep.equal(begun.position.table());
       expect(come.position.questions()).to.deep.equal(begun.position.questions());
     }

@@ -33,7 +33,7 @@ export function teamBattle(id: string, scenario: string, numbers: readonly numbe
     const next = play.decide({ seat, decision, answer });
     if (isRefusal(next))
       throw new Error(
-        `${id} ${numbers.join(':')} seed ${seed}: ${decision} ${JSON.stringify(answer)} is refused: ${next.clause} ${next.message}`,
+        `${id} ${numbers.join(':')} seed ${seed}: ${decision} ${JSON.stringify(answer)} is refused: ${next.clause} ${next.code}`,
       );
     play = next.position;
   };

@@ -9,7 +9,7 @@ import type { Game, Seat } from '../../src/kernel/game.ts';
 import { forcesOf } from '../../src/kernel/force.ts';
 import { cloneJson } from '../../src/kernel/json.ts';
 import { wonBy } from '../../src/kernel/outcome.ts';
-import { refuse } from '../../src/kernel/refusal.ts';
+import { refuse } from '../kernel/toy-refuse.ts';
 import type { GroundPiece, PublicTypes } from '../../src/kernel/table.ts';
 import { gameSeen, outcomeShown, waitingFor } from '../../src/kernel/view.ts';
 import type { RulebookDefinition, SetUp } from '../../src/rulebooks/definition.ts';
@@ -217,7 +217,7 @@ export const siegeDefinition: RulebookDefinition<Siege, Scenario, object> = {
   scenarios: [{ book: 'siege', id: 'three-saps', name: 'Three Saps', description: 'Three companies before one wall.', wall: inches(9) }],
   loadScenario(file) {
     const read = form.safeParse(file);
-    return read.success ? read.data : refuse('', 'bad-scenario', `The scenario file is not sound: ${read.error.issues[0]?.message}.`);
+    return read.success ? read.data : refuse('', 'bad-scenario');
   },
   lookOf: (side) => SIDES.find(({ id }) => id === side) ?? SIDES[0],
   summary: ({ id, name, description }) => ({

@@ -67,7 +67,7 @@ function checkOffer(
   for (const answer of [...someOf(options, pick), fallback]) {
     const refusal = kind.check(game, pending.about, kind.answer.parse(answer), seat);
     if (refusal !== null)
-      throw new Error(`${pending.kind} offers ${JSON.stringify(answer)}, refused under ${refusal.clause}: ${refusal.message}`);
+      throw new Error(`${pending.kind} offers ${JSON.stringify(answer)}, refused under ${refusal.clause}: ${refusal.code}`);
   }
   if (options.length > JUDGED && pick(SEEN_ONE_IN) > 0) return { options, fallback };
   const seen = gameFromView(settingOf(game), game.seats, viewSent(toySoldiers, game, seat));
@@ -90,8 +90,7 @@ function play(seats: readonly Seat[], state: State, seed: number, most: number):
     const answer = options.length === 0 ? fallback : chosen(pending, options, pick);
     const command = { decision: pending.id, seat, answer };
     const verdict = decide(toySoldiers, cloneJson(game), command, streams);
-    if (isRefusal(verdict))
-      throw new Error(`${pending.kind}: ${JSON.stringify(answer)} refused under ${verdict.clause}: ${verdict.message}`);
+    if (isRefusal(verdict)) throw new Error(`${pending.kind}: ${JSON.stringify(answer)} refused under ${verdict.clause}: ${verdict.code}`);
     const living = decide(toySoldiers, game, command, streams);
     if (isRefusal(living) || stateHash(living.game) !== stateHash(verdict.game))
       throw new Error(`after ${pending.kind} a saved game plays otherwise`);

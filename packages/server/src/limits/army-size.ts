@@ -11,6 +11,6 @@ export function checkUnits(roster: Parameters<typeof tooManyUnits>[0]): void {
   check(tooManyUnits(roster));
 }
 
-function check(why: string | null): void {
-  if (why !== null) throw denied(422, 'army-too-large', { why });
+function check(tooLarge: ReturnType<typeof tooLargeAnArmy>): void {
+  if (tooLarge !== null) throw denied(422, 'army-too-large', tooLarge);
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { readIn, sentenceOn } from '@longroll/rules/kernel/what-is-wrong';
+import { readIn } from '@longroll/rules/kernel/what-is-wrong';
 import type { z } from 'zod';
 import { denied } from '../battle/denied.ts';
 import type { NamedBy } from '../battle/reply-words.ts';
@@ -38,7 +38,7 @@ export async function taken(allowance: CombinedLimit, whose: string, price: numb
 /** What was asked in its form, or a refusal that says what is wrong. */
 export function parsed<Wish>(form: z.ZodType<Wish>, body: unknown): Wish {
   const read = readIn(form, body);
-  if ('wrong' in read) throw denied(400, 'malformed', { what: 'wrong', wrong: sentenceOn(read.wrong) });
+  if ('wrong' in read) throw denied(400, 'malformed', { what: 'wrong', wrong: read.wrong });
   // The database's text holds every character but this one, and no name or story needs it.
   if (JSON.stringify(read.wish).includes('\\u0000')) throw denied(400, 'malformed', { what: 'character' });
   return read.wish;

@@ -2,6 +2,7 @@ import { ErrorCode, ServerError } from 'colyseus';
 import { joinOptions } from '@longroll/protocol';
 import { z } from 'zod';
 import { Denied, storeAway, denied } from '../battle/denied.ts';
+import { sentenceFor } from '../battle/reply-words.ts';
 import { withSecretLimit } from '../limits/secret-attempts.ts';
 import { isAway } from '../store/errors.ts';
 import type { RoomServices } from './services.ts';
@@ -32,9 +33,8 @@ export async function admit(
   gallery = false,
 ): Promise<z.infer<typeof admitted>> {
   const wish = joinOptions.safeParse(options);
-  if (!wish.success)
-    throw new ServerError(ErrorCode.MATCHMAKE_INVALID_CRITERIA, 'A battle is joined with its id and, to play, a seat token.');
-  if (services.cluster.away()) throw new ServerError(AWAY, 'The servers cannot reach one another just now. Please try again in a moment.');
+  if (!wish.success) throw new ServerError(ErrorCode.MATCHMAKE_INVALID_CRITERIA, sentenceFor('malformed', { what: 'join' }));
+  if (services.cluster.away()) throw new ServerError(AWAY, sentenceFor('servers-apart'));
   const look = () => lookedAt(services, wish.data, address, gallery);
   try {
     return await (wish.data.token === undefined ? services.spectators(look, address) : look());

@@ -30,7 +30,7 @@ import {
   type RematchRequest,
   type WordsRequest,
 } from '@longroll/protocol';
-import { readIn, sentenceOn } from '@longroll/rules/kernel/what-is-wrong';
+import { readIn } from '@longroll/rules/kernel/what-is-wrong';
 import { isAgreement } from '@longroll/rules/kernel/agreement';
 import { sentenceOf } from '@longroll/words/sentence';
 import type { z } from 'zod';
@@ -91,7 +91,7 @@ export class RoomRequests {
     if (guest === undefined) return CLOSED;
     if (!(await this.#pays(guest, 'command'))) return no('too-fast', { what: 'commands' });
     const request = readIn(commandRequest, payload);
-    if ('wrong' in request) return no('malformed', { what: 'command', wrong: sentenceOn(request.wrong) });
+    if ('wrong' in request) return no('malformed', { what: 'command', wrong: request.wrong });
     const { handle } = room;
     if (handle === null) return CLOSED;
     if (guest.seats.length === 0) return this.#notSeated(handle, request.wish);
@@ -147,7 +147,7 @@ export class RoomRequests {
     if (guest === undefined) return CLOSED;
     if (!(await this.#pays(guest, kind))) return TOO_FAST;
     const request = readIn(form, payload);
-    if ('wrong' in request) return no('malformed', { what: 'act', wrong: sentenceOn(request.wrong) });
+    if ('wrong' in request) return no('malformed', { what: 'act', wrong: request.wrong });
     const pay: Pay = (worked) => this.#services.ingress.acts.charge(guest.address, costOfWork(worked, kind));
     const { handle } = room;
     return handle === null ? CLOSED : deal(request.wish, guest, pay).catch((error: unknown) => this.#trouble(handle, kind, error));
@@ -327,9 +327,9 @@ export class RoomRequests {
   /** Past events as this connection may know them, or why not. */
   async history({ handle, past }: OpenRoom, guest: RoomGuest | undefined, payload: unknown): Promise<HistoryReply | string> {
     if (guest === undefined || handle === null || past === null) return sentenceFor('closed');
-    if (!(await this.#pays(guest, 'history'))) return 'Too many requests at once. Wait a moment and ask again.';
+    if (!(await this.#pays(guest, 'history'))) return sentenceFor('too-fast', { what: 'history' });
     const request = readIn(historyRequest, payload);
-    if ('wrong' in request) return `History is asked for with the number of an event. ${sentenceOn(request.wrong)}`;
+    if ('wrong' in request) return sentenceFor('malformed', { what: 'history', wrong: request.wrong });
     return past.page(request.wish.from, () => guest.seats).catch((error: unknown) => sentenceOf(this.#trouble(handle, 'history', error)));
   }
 

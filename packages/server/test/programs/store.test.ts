@@ -58,7 +58,7 @@ for (const [kind, open] of Object.entries(places)) {
     /** A battle straight from the book, without a lobby; one fought for a game, as the server says that writes this under this number. */
     async function founded(game?: { readonly id: string; readonly fence: number; readonly seats: string }): Promise<string> {
       const founding = toyBook.open(ridge, toyBook.freshChance('ab'.repeat(32)));
-      if (!('position' in founding)) throw new Error(founding.message);
+      if (!('position' in founding)) throw new Error(founding.code);
       const { position: play, events } = founding;
       const id = newBattleId();
       const now = new Date();

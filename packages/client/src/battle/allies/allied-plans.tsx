@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { AlliedPlan, ComputersMay } from '@longroll/protocol';
 import { useEffect } from 'preact/hooks';
+import { reasonsOf } from '../../books/reasons.ts';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import { alliedWords } from './allied-words.ts';
 import { alliedSeats, ownSeats } from './allied.ts';
@@ -49,6 +50,7 @@ function Plan({ desk, plan, heard }: { desk: TableDesk; plan: AlliedPlan; heard:
   }, []);
   const { table, setup } = desk.situation.value;
   const { book, decision } = desk.allied.questionOf(plan);
+  const why = reasonsOf(book, plan.why);
   const isAsked = plan.asked.some((seat) => ownSeats(setup).includes(seat));
   const names = plan.pieces.map((id) => table.pieces.find((piece) => piece.id === id)?.name ?? id);
   const reply = (agree: boolean, answer?: unknown) =>
@@ -61,7 +63,7 @@ function Plan({ desk, plan, heard }: { desk: TableDesk; plan: AlliedPlan; heard:
         {isAsked && names.length > 0 && words.yours({ names })}
         {names.length === 0 && words.common} {words.price({ points: plan.points })} <ClauseLink id={plan.clause} />
       </p>
-      {plan.why != null && <p class="note">{plan.why.message}</p>}
+      {why !== '' && <p class="note">{why}</p>}
       {!isAsked && <p class="note">{words.waiting({ who: plan.asked.map((seat) => desk.nameOf(seat)) })}</p>}
       <p class="note" aria-live="off">
         {words.left({ time: faceOfClock(left) })}

@@ -3,6 +3,7 @@ import type { AdviceReply } from '@longroll/protocol';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
 import type { Desk } from '../room/desk.ts';
 import { advice as adviceWords } from './advice-words.ts';
+import { reasonsOf } from '../../books/reasons.ts';
 import { sentenceOf } from '../../books/refusals.ts';
 
 const words = adviceWords;
@@ -67,15 +68,13 @@ function AdviceAnswer({ desk, reply }: { desk: Desk; reply: AdviceReply }) {
     );
   const about = desk.decisions.value.find(({ id }) => id === reply.decision);
   if (about === undefined) return null;
-  const { message, clause } = reply.why ?? {
-    message: !about.open && about.options.length === 1 ? words.only : words.plain,
-    clause: about.clause,
-  };
+  const said = reasonsOf(desk.book, reply.why);
+  const unsaid = !about.open && about.options.length === 1 ? words.only : words.plain;
   return (
     <section class="advice" aria-label={words.title} data-testid="advice" ref={intoSight}>
       <p class="advice-answer">{desk.book.optionLabel(about, reply.answer)}</p>
       <p class="note">
-        {message} <ClauseLink id={clause} />
+        {said === '' ? unsaid : said} <ClauseLink id={reply.why?.clause ?? about.clause} />
       </p>
       <button type="button" class="plain" data-testid="advice-take" onClick={() => desk.prepare(reply.decision, reply.answer)}>
         {words.take}

@@ -2,6 +2,9 @@ import { computed } from '@preact/signals';
 import { kingsMen as words } from './words.ts';
 import type { KingsMenPublic, OpenArmy } from '@longroll/rules/books/kings-men/shared/state/public';
 import { isBattleEvent } from '@longroll/rules/books/kings-men/shared/events';
+import advice from '@longroll/words/en/kings-men/advice';
+import { spoken } from '../../text/language.ts';
+import { reasonsBy } from '../reasons.ts';
 import type { BookFace, Situation } from '../face.ts';
 import { factsIn, piecesIn, type Facts } from '../facts.ts';
 import { armyCalled } from './army.ts';
@@ -93,6 +96,7 @@ export function familyFace(own: OwnWay): BookFace<KingsMenPublic> {
         threats: () => threatsTo(field.value),
         command: () => commandRings(shown.value),
         clauses: own.clauses,
+        reasons: reasonsBy(spoken('kings-men/advice', advice)),
         concession: { decision: 'concede', answer: { concede: true }, together: true },
         AtAnyTime: null,
         Purse: own.purse(situation),

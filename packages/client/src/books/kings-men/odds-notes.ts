@@ -3,6 +3,7 @@ import { poolSize, type DicePool } from '@longroll/rules/books/kings-men/shared/
 import type { MeleeOdds, Odds } from '@longroll/rules/books/kings-men/shared/odds/odds';
 import { kingsMen as words } from './words.ts';
 import type { Note } from '../face.ts';
+import { recordedIn } from '../recorded.ts';
 
 /** A pool in words: how many dice in which colour and why. */
 export function notesOfPool(pool: 'attack' | 'defence', dice: DicePool): Note[] {
@@ -10,7 +11,7 @@ export function notesOfPool(pool: 'attack' | 'defence', dice: DicePool): Note[] 
   return [
     { text: words.pool({ pool, dice: poolSize(dice), colour }), clause: colourClause },
     ...modifiers.map(({ value, name, clause }) => ({
-      text: words.modifier({ pool, value: `${value > 0 ? '+' : ''}${value}`, name }),
+      text: words.modifier({ pool, value: `${value > 0 ? '+' : ''}${value}`, name: recordedIn(words.log.modifier, name) }),
       clause,
     })),
   ];

@@ -2,6 +2,9 @@ import { computed } from '@preact/signals';
 import { gameFromView, queensMen as rules, teams } from '@longroll/rules/books/kings-men/skirmish/index';
 import { skirmishEvents } from '@longroll/rules/books/kings-men/skirmish/events';
 import type { OpenArmy, QueensMenPublic } from '@longroll/rules/books/kings-men/skirmish/state/public';
+import advice from '@longroll/words/en/queens-men/advice';
+import { spoken } from '../../text/language.ts';
+import { reasonsBy } from '../reasons.ts';
 import { queensMen as words } from './words.ts';
 import { factsIn, piecesIn, type Facts } from '../facts.ts';
 import { answersBy } from '../answers.ts';
@@ -101,6 +104,7 @@ export const queensMenFace: BookFace<QueensMenPublic> = {
       measure: null,
       threats: () => [],
       command: () => [],
+      reasons: reasonsBy(spoken('queens-men/advice', advice)),
       concession: { decision: 'concede', answer: { concede: true }, together: true },
       Purse: pursePanel(situation),
       Cards: cardsPanel(field),

@@ -1,3 +1,4 @@
+import { recordedIn } from '../recorded.ts';
 import type { EventOf, ProjectedEvent } from '@longroll/rules/kernel/event';
 import { distanceBetween } from '@longroll/rules/table/measure';
 import { inchesOf as inches, windOf } from '../kings-men/telling/measures.ts';
@@ -19,7 +20,7 @@ type Lines = ByKind<typeof skirmishEvents, WordedEvent, [names: Names]>;
 /** One event as a line of the chronicle. */
 export function lineOf(event: ProjectedEvent, names: Names, sideOf: (piece: string) => string): LogLine {
   const told: WordedEvent = saidOf(skirmishEvents, lines, event, names) ?? { text: tableWords.unworded.event };
-  return logLine(event, { ...told, rolls: rollViews(skirmishEvents, event, say.roll, say.otherRoll) }, sideOf);
+  return logLine(event, { ...told, rolls: rollViews(skirmishEvents, event, say) }, sideOf);
 }
 
 /** A reason as the referee names it, in words. */
@@ -200,7 +201,7 @@ function moved(data: SkirmishEvents['moved'], names: Names): WordedEvent {
       : say.moved({ detail, length: inches(data.length), limit: inches(data.limit), stop }),
   ];
   if (data.dice.length > 0) told.push(say.dice({ dice: throwOf(data.dice) }));
-  if (data.halved.length > 0) told.push(say.halved({ reasons: data.halved.map(({ name }) => name) }));
+  if (data.halved.length > 0) told.push(say.halved({ reasons: data.halved.map(({ name }) => recordedIn(say.modifier, name)) }));
   if (data.left !== null) told.push(say.came({ detail, building: names.terrain(data.left) }));
   if (data.entered !== null) told.push(say.entered({ detail, building: names.terrain(data.entered) }));
   return { text: told.join(' '), pieces: [data.detail] };

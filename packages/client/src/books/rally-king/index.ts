@@ -1,17 +1,20 @@
-import { computed } from '@preact/signals';
+import { computed, type ReadonlySignal } from '@preact/signals';
 import { rallyEvents } from '@longroll/rules/books/rally-king/battle/events';
 import { gameFromView, rallyKing as rules, teams } from '@longroll/rules/books/rally-king/battle/index';
 import { onTable } from '@longroll/rules/books/rally-king/battle/troops/roster';
 import { totalWarRating } from '@longroll/rules/books/rally-king/battle/troops/leaders';
 import type { RallyPublic } from '@longroll/rules/books/rally-king/battle/state/public';
+import advice from '@longroll/words/en/rally-king/advice';
+import { spoken } from '../../text/language.ts';
+import { reasonsBy } from '../reasons.ts';
 import { factsIn, piecesIn, type Facts } from '../facts.ts';
 import { answersBy } from '../answers.ts';
 import { holdingsOf } from '../holdings.ts';
-import type { BookFace, Situation } from '../face.ts';
+import type { BookFace, BookWords, Situation } from '../face.ts';
 import { leadersOf } from '../leading.ts';
 import { partiesOf } from '../parties.ts';
 import { atAnyTimePanel } from './at-any-time.tsx';
-import { battlefield, isFarEdge } from './battlefield.ts';
+import { battlefield, isFarEdge, type Battlefield } from './battlefield.ts';
 import { bodyTags } from './body-tags.ts';
 import { explained } from './explain.ts';
 import { wearBook } from './figures/dressing.ts';
@@ -65,32 +68,7 @@ export const rallyKingFace: BookFace<RallyPublic> = {
         };
       }),
       isFarEdge: (side) => isFarEdge(field.value, side),
-      words: {
-        prompts: words.prompts,
-        doing: words.doing,
-        standing: words.standing,
-        reasons: words.reasons,
-        counted: words.units,
-        holdings: holdingsOf(teams, words.holdings),
-        deeds: words.deeds,
-        strength: ({ id }) => {
-          const { state } = field.value;
-          const side = id === 'blue' ? 'blue' : 'red';
-          const waiting = field.value.situation.table.sides.find((each) => each.id === id)?.own.waiting ?? 0;
-          const units = onTable(state, side).length + waiting;
-          if (units === 0 && state.playerTurns === 0) return words.raised;
-          // Who leads is known once their unit stands.
-          return waiting > 0 ? words.strength({ units }) : words.strengthRated({ units, rating: totalWarRating(state, side) });
-        },
-        keys: [[words.keys.wheel.keys, words.keys.wheel.does]],
-        legend: rallyKingLegend,
-        beside: words.panels.beside,
-        turn: (turn) => {
-          const limit = field.value.state.options.turnLimit;
-          // A limit of 0 is none (RK-27.1).
-          return limit === 0 ? words.turn({ turn }) : words.turnOf({ turn, limit });
-        },
-      },
+      words: wordsOf(field),
       about: (decision) => aboutOf(field.value, decision),
       facts: (decision) => factsIn(facts, decision),
       optionLabel: (decision, option) => labelOf(field.value, decision, option),
@@ -110,6 +88,7 @@ export const rallyKingFace: BookFace<RallyPublic> = {
       measure: (from, to) => measured(field.value, from, to),
       threats: () => threatsTo(field.value),
       command: () => [],
+      reasons: reasonsBy(spoken('rally-king/advice', advice)),
       concession: { decision: 'concede', answer: { concede: true }, together: false },
       AtAnyTime: atAnyTimePanel(field),
       leading: () =>
@@ -125,6 +104,36 @@ export const rallyKingFace: BookFace<RallyPublic> = {
     };
   },
 };
+
+/** What is said of a battle, and of its armies. */
+function wordsOf(field: ReadonlySignal<Battlefield>): BookWords {
+  return {
+    prompts: words.prompts,
+    doing: words.doing,
+    standing: words.standing,
+    reasons: words.reasons,
+    counted: words.units,
+    holdings: holdingsOf(teams, words.holdings),
+    deeds: words.deeds,
+    strength: ({ id }) => {
+      const { state } = field.value;
+      const side = id === 'blue' ? 'blue' : 'red';
+      const waiting = field.value.situation.table.sides.find((each) => each.id === id)?.own.waiting ?? 0;
+      const units = onTable(state, side).length + waiting;
+      if (units === 0 && state.playerTurns === 0) return words.raised;
+      // Who leads is known once their unit stands.
+      return waiting > 0 ? words.strength({ units }) : words.strengthRated({ units, rating: totalWarRating(state, side) });
+    },
+    keys: [[words.keys.wheel.keys, words.keys.wheel.does]],
+    legend: rallyKingLegend,
+    beside: words.panels.beside,
+    turn: (turn) => {
+      const limit = field.value.state.options.turnLimit;
+      // A limit of 0 is none (RK-27.1).
+      return limit === 0 ? words.turn({ turn }) : words.turnOf({ turn, limit });
+    },
+  };
+}
 
 /** Dice are those of a side's only player, or the side's where it has several. */
 function throwersIn({ table, setup }: Situation<RallyPublic>) {

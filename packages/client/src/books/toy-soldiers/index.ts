@@ -5,6 +5,9 @@ import { unitsOfSide } from '@longroll/rules/books/toy-soldiers/field/roster';
 import { regimentOf, type Regiment } from '@longroll/rules/books/toy-soldiers/draft/regiment';
 import type { UnitId } from '@longroll/rules/books/toy-soldiers/troops/unit';
 import type { ToyPublic } from '@longroll/rules/books/toy-soldiers/state/public';
+import advice from '@longroll/words/en/toy-soldiers/advice';
+import { spoken } from '../../text/language.ts';
+import { reasonsBy } from '../reasons.ts';
 import { addTerrain, lookOf } from '../../table/terrain/kinds.ts';
 import { factsIn } from '../facts.ts';
 import { answersBy } from '../answers.ts';
@@ -101,6 +104,7 @@ export const toySoldiersFace: BookFace<ToyPublic> = {
       measure: (from, to) => measured(field.value, from, to),
       threats: () => threatsTo(field.value),
       command: () => commandRings(field.value),
+      reasons: reasonsBy(spoken('toy-soldiers/advice', advice)),
       concession: { decision: 'concede', answer: { concede: true }, together: true },
       leading: () => holderOf(field.value),
       roster(seat, name) {

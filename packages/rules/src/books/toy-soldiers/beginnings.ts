@@ -1,3 +1,5 @@
+import type { Phrase } from '../../kernel/refusal.ts';
+import { phrase } from './refuse.ts';
 import type { Frame } from '../../kernel/game.ts';
 import { standingAt, type Beginning } from '../../kernel/begin-at.ts';
 import { battleFlow } from './battle.ts';
@@ -53,14 +55,14 @@ function goneFromCharge({ charge: now, field: { units } }: State): string | unde
 }
 
 /** Why no charge can be going on there, or null. */
-function lacksCharge(state: State): string | null {
-  if (state.charge === null) return 'no charge is under way';
+function lacksCharge(state: State): Phrase | null {
+  if (state.charge === null) return phrase('lacks-charge');
   const gone = goneFromCharge(state);
-  return gone === undefined ? null : `${gone} is not on the table`;
+  return gone === undefined ? null : phrase('lacks-unit', { unit: gone });
 }
 
 /** In a charge that the situation has. */
-function charging(more: (state: State) => readonly Frame[], lacks: (state: State) => string | null = () => null): Start {
+function charging(more: (state: State) => readonly Frame[], lacks: (state: State) => Phrase | null = () => null): Start {
   return {
     lacks: (state) => lacksCharge(state) ?? lacks(state),
     stack(state) {
@@ -95,13 +97,13 @@ function wave(state: State, at: string): Frame[] {
 }
 
 /** The dice that must have fallen before a step of contact (TS-21.7, TS-21.11, TS-21.17). */
-function lacksDice(tests: readonly (keyof ContactDice)[]): (state: State) => string | null {
+function lacksDice(tests: readonly (keyof ContactDice)[]): (state: State) => Phrase | null {
   return ({ charge: now }) => {
     const { conflicts = [], dice = {} } = now ?? {};
-    if (conflicts.length === 0) return 'there is no conflict';
+    if (conflicts.length === 0) return phrase('lacks-conflict');
     const units = conflicts.flatMap(({ attackers, defenders }) => [...attackers, ...defenders]);
     const without = units.find((unit) => tests.some((test) => (dice[unit]?.[test] ?? null) === null));
-    return without === undefined ? null : `${without} has not thrown its dice of ${tests.join(', ')}`;
+    return without === undefined ? null : phrase('lacks-dice', { unit: without, tests });
   };
 }
 
@@ -130,7 +132,7 @@ export const beginnings: ReadonlyMap<string, Start> = new Map<string, Start>([
   [
     'draft.pick',
     {
-      lacks: ({ draft }) => (draft === null ? 'the forces are fixed' : null),
+      lacks: ({ draft }) => (draft === null ? phrase('lacks-draft') : null),
       stack: () => [standingAt(battleFlow, 'draft'), standingAt(draftFlow, 'pick')],
       ready: still,
     },

@@ -26,7 +26,7 @@ import {
   passWorth,
 } from '../kings-men/judgement.ts';
 import { bestPlan } from '../kings-men/plans.ts';
-import { whyAct, whyActivate } from '../kings-men/why.ts';
+import { reason, whyAct, whyActivate } from '../kings-men/why.ts';
 
 /** Worth of a general's ride on a King: what an activation must beat. */
 const RIDE = 0.6;
@@ -134,7 +134,7 @@ function chooseUnit(state: State, seat: SeatId, question: DecisionView, estimate
     .map((unit) => ({ unit, call: { points: costOf(state, seat, unit), heard: 1 } }));
   const best = bestActivation(handbook, state, able, estimate, ordinary);
   if (best === null || best.worth <= otherwise.worth)
-    return { answer: otherwise.option, why: { clause: question.clause, message: 'No activation is worth its price now.' } };
+    return { answer: otherwise.option, why: { clause: question.clause, says: [reason('not-worth-it')] } };
   const { unit, act } = best;
   const aim = aimOf(state, unit, act);
   return {

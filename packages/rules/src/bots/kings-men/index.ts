@@ -27,7 +27,7 @@ import {
 } from './judgement.ts';
 import { callTo, pointsFor } from './orders.ts';
 import { bestPlan } from './plans.ts';
-import { whyAct, whyActivate } from './why.ts';
+import { reason, whyAct, whyActivate } from './why.ts';
 
 /** How far a gentle general misjudges units and what they could do, in figures. */
 const MISJUDGED = 20;
@@ -117,7 +117,7 @@ function chooseUnit(state: State, seat: SeatId, question: DecisionView, estimate
   if (best === null || best.worth < pass.worth)
     return {
       answer: pass.answer,
-      why: { clause: 'KM-8.10', message: 'No activation is worth its price now; passing with this one costs least.' },
+      why: { clause: 'KM-8.10', says: [reason('pass-costs-least')] },
     };
   const { unit, act } = best;
   const aim = aimOf(state, unit, act);

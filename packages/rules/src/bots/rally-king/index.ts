@@ -77,7 +77,7 @@ function spellFor(rehearsals: Rehearsals, side: SideId, { options }: DecisionVie
     spread(spells, MOST_SPELLS).map((spell) => ({ answer: spell, act: spellAct(side, spell) })),
   );
   if (best !== null && best.worth > PRICE_OF_A_SPELL)
-    return { answer: best.answer, why: rehearsals.isLast ? LAST : betterBy(best.worth, 'no spell would') };
+    return { answer: best.answer, why: rehearsals.isLast ? LAST : betterBy(best.worth, 'spell') };
   return { answer: { do: 'pass' }, why: best === null ? null : NO_SPELL };
 }
 
@@ -132,6 +132,6 @@ function thoughtOut(game: RallyGame, side: SideId, seat: string, question: Decis
   );
   if (best === null) return null;
   if (best.worth > priceOf(game.state, pointsIn(question), rehearsals.haste))
-    return { answer: activate, why: rehearsals.isLast ? LAST : betterBy(best.worth, 'staying does') };
+    return { answer: activate, why: rehearsals.isLast ? LAST : betterBy(best.worth, 'staying') };
   return { ...left, why: left.why ?? notWorthIt(best.worth) };
 }

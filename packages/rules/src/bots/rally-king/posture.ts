@@ -6,6 +6,7 @@ import { canFly } from '../../books/rally-king/battle/troops/ships.ts';
 import { enemyOf, type SideId, type UnitId } from '../../books/rally-king/battle/state/unit.ts';
 import { inches, type Mil } from '../../table/units.ts';
 import type { Why } from '../advice.ts';
+import { reason } from './why.ts';
 
 /** Farther than that nobody on the ground charges or shoots (RK-14.4, RK-21.5). */
 export const FAR: Mil = inches(16);
@@ -72,11 +73,8 @@ export function isAhead(state: State, side: SideId): boolean {
 /** Why a side that does not go at the enemy leaves a Body where it stands; null where it goes. */
 export function whyLeft(state: State, side: SideId): Why | null {
   if (hasteOf(state, side) > 0) return null;
-  if (isAhead(state, side)) return { clause: 'RK-27.4', message: 'The turn limit would find you ahead: let the enemy come.' };
-  return {
-    clause: 'RK-13.4',
-    message: 'Once active they go on and on, out of your line. For the first turns it is better to let the enemy come, one Body at a time.',
-  };
+  if (isAhead(state, side)) return { clause: 'RK-27.4', says: [reason('ahead')] };
+  return { clause: 'RK-13.4', says: [reason('wait')] };
 }
 
 /** Bodies of the player turn under way that still have their slot to come, the one in its slot now included (RK-12.2). */

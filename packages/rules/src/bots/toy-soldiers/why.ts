@@ -1,10 +1,11 @@
+import type words from '@longroll/words/en/toy-soldiers/advice';
 import type { ChargeOrder, MoveOrder, Order, UnitAction } from '../../books/toy-soldiers/answers.ts';
 import { namings } from '../../books/toy-soldiers/fire/naming.ts';
 import { oddsOf } from '../../books/toy-soldiers/fire/odds.ts';
 import type { State } from '../../books/toy-soldiers/state.ts';
 import type { Unit } from '../../books/toy-soldiers/troops/unit.ts';
 import { actorOf } from '../../books/toy-soldiers/unit-actions.ts';
-import type { Why } from '../advice.ts';
+import { reasoning, tenths, type Why } from '../advice.ts';
 import { percent } from '../percent.ts';
 import { clashOdds } from './charges.ts';
 import { sparedBy } from './moves.ts';
@@ -13,13 +14,15 @@ import { volleyWorth } from './volley-odds.ts';
 /** A move that spares a unit so much of the enemy's fire is one for that, in points. */
 const SPARED = 0.3;
 
+const reason = reasoning<typeof words>();
+
 /** Why an order is given: what is to be expected of it, and the clause that comes from. Null where nothing can be said. */
 export function whyOrder(state: State, order: Order): Why | null {
   switch (order.do) {
     case 'end':
-      return { clause: 'TS-9.2', message: 'No order that is left is worth the chaos or the disorder it costs.' };
+      return { clause: 'TS-9.2', says: [reason('end')] };
     case 'commander':
-      return { clause: 'TS-8.1', message: 'The commander acts before the first unit does, or not at all.' };
+      return { clause: 'TS-8.1', says: [reason('commander')] };
     case 'unit': {
       const unit = state.field.units[actorOf(order.unit)];
       return unit === undefined ? null : whyAction(state, unit, order.unit);
@@ -34,16 +37,13 @@ function whyAction(state: State, unit: Unit, action: UnitAction): Why | null {
     case 'charge':
       return whyCharge(state, action);
     case 'reorder':
-      return {
-        clause: 'TS-16.2',
-        message: `${unit.name}: ${unit.disorder} disorder and ${unit.stress} stress. The sooner order comes back, the more stress the die takes off, and the less harm the next volley does.`,
-      };
+      return { clause: 'TS-16.2', says: [reason('reorder', { unit: unit.name, disorder: unit.disorder, stress: unit.stress })] };
     case 'hasty-reorder':
-      return { clause: 'TS-16.1', message: `One point of disorder less for ${unit.name}, at the price of chaos.` };
+      return { clause: 'TS-16.1', says: [reason('hasty-reorder', { unit: unit.name })] };
     case 'change-formation':
-      return { clause: 'TS-14.5', message: `Drawn up so, ${unit.name} can meet whoever is near.` };
+      return { clause: 'TS-14.5', says: [reason('change-formation', { unit: unit.name })] };
     case 'limber':
-      return { clause: 'TS-12.2', message: 'Guns fire unlimbered, and march limbered.' };
+      return { clause: 'TS-12.2', says: [reason('limber')] };
     default:
       return whyMove(state, unit, action);
   }
@@ -53,29 +53,27 @@ function whyFire(state: State, unit: Unit): Why | null {
   const [best] = namings(state, unit).toSorted(
     (one, other) => volleyWorth(state, unit, other, 'normal') - volleyWorth(state, unit, one, 'normal'),
   );
-  const told = (best ?? []).flatMap((at) => {
+  const says = (best ?? []).flatMap((at) => {
     const target = state.field.units[at.target];
     if (target === undefined) return [];
     const { effective, hits } = oddsOf(state, unit, target, at, 'normal');
-    return [`${percent(effective)} to shake ${target.name}, who takes ${hits.toFixed(1)} stress on average`];
+    return [reason('fire', { chance: percent(effective), target: target.name, stress: tenths(hits) })];
   });
-  return told.length === 0 ? null : { clause: 'TS-17.5', message: `Fire now: ${told.join('; ')}.` };
+  return says.length === 0 ? null : { clause: 'TS-17.5', says };
 }
 
 function whyCharge(state: State, { chargers }: ChargeOrder): Why | null {
-  const told = chargers.flatMap((each) => {
+  const says = chargers.flatMap((each) => {
     const [unit, target] = [state.field.units[each.unit], state.field.units[each.target]];
     const odds = unit === undefined || target === undefined ? null : clashOdds(state, unit, target, chargers.length);
     if (unit === undefined || target === undefined || odds === null) return [];
-    return [`${unit.name} breaks ${target.name} with ${percent(odds.wins)} and is broken with ${percent(odds.routs)}`];
+    return [reason('clash', { unit: unit.name, target: target.name, wins: percent(odds.wins), routs: percent(odds.routs) })];
   });
-  return told.length === 0
-    ? null
-    : { clause: 'TS-21.28', message: `If all go on to the end, ${told.join('; ')}, as far as can be told before the last volley.` };
+  return says.length === 0 ? null : { clause: 'TS-21.28', says };
 }
 
 function whyMove(state: State, unit: Unit, move: MoveOrder): Why {
   return sparedBy(state, unit, move) > SPARED
-    ? { clause: 'TS-17.12', message: `There the enemy’s next volleys do ${unit.name} less harm.` }
-    : { clause: 'TS-17.13', message: `It is a better place for the fire of ${unit.name}, for threats and for a charge to come.` };
+    ? { clause: 'TS-17.12', says: [reason('less-fire', { unit: unit.name })] }
+    : { clause: 'TS-17.13', says: [reason('place', { unit: unit.name })] };
 }

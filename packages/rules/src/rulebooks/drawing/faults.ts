@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { isRefusal, type Phrase, type Refusal } from '../../kernel/refusal.ts';
 import { refuse } from '../../kernel/refuse.ts';
 import { everythingWrong } from '../../kernel/what-is-wrong.ts';
 import { NO_SEED } from '../no-seed.ts';
@@ -25,7 +25,7 @@ const MOST_REFUSED = 12;
  */
 export function faultsOf(book: Rulebook, drawing: Drawing, file: unknown): readonly Fault[] {
   const formless = everythingWrong(drawing.form, file).slice(0, MOST);
-  if (formless.length > 0) return formless.map(({ at, what }) => fault(formRefused(drawing.clause, at, what), at.map(step)));
+  if (formless.length > 0) return formless.map(({ at, field, wrong }) => fault(formRefused(drawing.clause, field, wrong), at.map(step)));
   return refusedIn(book, drawing, file);
 }
 
@@ -76,9 +76,8 @@ function refusalOf(book: Rulebook, { clause }: Drawing, file: unknown): Refusal 
 }
 
 /** What is wrong with the last field of a path, or with the drawing as a whole. */
-function formRefused(clause: string, at: readonly PropertyKey[], what: string): Refusal {
-  const field = at.filter((each): each is string => typeof each === 'string').at(-1);
-  return field === undefined ? refuse(clause, 'malformed-drawing', { what }) : refuse(clause, 'malformed-field', { field, what });
+function formRefused(clause: string, field: string, wrong: Phrase): Refusal {
+  return refuse(clause, field === '' ? 'malformed-drawing' : 'malformed-field', { wrong });
 }
 
 function step(key: PropertyKey): string | number {
@@ -97,9 +96,11 @@ function thingIn(refusal: Refusal, { parts }: Drawing, file: unknown): { readonl
   return found[0] ?? null;
 }
 
-/** What a refusal says: its sentence, or what its sentence names. */
-function textsOf({ message = '', named = {} }: Refusal): string[] {
-  return [message, ...Object.values(named).flat()].map(String);
+/** What the sentence of a refusal names. */
+function textsOf({ named = {} }: Pick<Refusal, 'named'>): string[] {
+  return Object.values(named).flatMap((value) =>
+    typeof value === 'object' && 'phrase' in value ? textsOf(value) : [value].flat().map(String),
+  );
 }
 
 function mentions(message: string, id: string): boolean {

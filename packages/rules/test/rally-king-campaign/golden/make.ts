@@ -39,7 +39,7 @@ function byTheBook(scenario: File, number: number): Journal {
       ? { decision: question.id, seat, answer: foughtOnTable(question.about, 1000 * number + ++battles).report }
       : { ...standIn(rallyKingCampaign, game, question, seat), seat };
     const verdict = decide(rallyKingCampaign, game, command, streams);
-    if (isRefusal(verdict)) throw new Error(verdict.message);
+    if (isRefusal(verdict)) throw new Error(verdict.code);
     ({ game } = verdict);
     given.push(command);
   }
@@ -50,12 +50,12 @@ function byTheBook(scenario: File, number: number): Journal {
 function journalled(scenario: File, number: number, given: readonly Command[]): Journal {
   const seed = seedOf(number);
   const begun = book.open(scenario, book.freshChance(seed));
-  if (isRefusal(begun)) throw new Error(begun.message);
+  if (isRefusal(begun)) throw new Error(begun.code);
   let { position } = begun;
   const commands: JournalEntry[] = [];
   for (const { decision, seat, answer } of given) {
     const verdict = position.decide({ decision, seat, answer });
-    if (isRefusal(verdict)) throw new Error(verdict.message);
+    if (isRefusal(verdict)) throw new Error(verdict.code);
     ({ position } = verdict);
     const commandId = `${seat}:${commands.length + 1}`;
     commands.push({ decision, seat, answer, commandId, events: verdict.events, hash: position.hash() });

@@ -47,7 +47,7 @@ function river() {
 
 function begun(step: unknown, situation: Row) {
   const opened = book.openAt({ scenario, step, situation }, book.freshChance(SEED));
-  if (isRefusal(opened)) throw new Error(`${opened.clause} ${opened.code} ${opened.message}`);
+  if (isRefusal(opened)) throw new Error(`${opened.clause} ${opened.code} ${opened.code}`);
   return opened;
 }
 

@@ -80,7 +80,7 @@ describe('Toy Soldiers: scenario files', () => {
     const narrow = cloneJson(drillField);
     Object.assign(narrow, { table: { width: 'wide', depth: 36 } });
     const found = loadScenario(narrow);
-    expect(isRefusal(found) && sentenceOf(found)).to.match(/"table\.width" /);
+    expect(isRefusal(found) && sentenceOf(found)).to.match(/“table\.width” must be a number\./);
     expect(refused((file) => Object.assign(guards(file), { id: 'red-foot' }))).to.equal('double-name');
     expect(refused((file) => Object.assign(file.sides.blue, { edge: 'bottom' }))).to.equal('edge');
     expect(refused((file) => Object.assign(file.sides.red.players[0] ?? {}, { attached: 'blue-foot' }))).to.equal('no-such-unit');
@@ -122,7 +122,7 @@ describe('Toy Soldiers: scenario files', () => {
     const { withHost, open, freshChance: fresh } = defineRulebook(toySoldiersDefinition);
     const asked = (file: unknown) => {
       const opened = open(file, fresh('5eed'.repeat(16)));
-      if (isRefusal(opened)) throw new Error(opened.message);
+      if (isRefusal(opened)) throw new Error(opened.code);
       return [opened.events.map(({ kind }) => kind), opened.position.questions().map(({ seats }) => seats.join())];
     };
     expect(asked(withHost(drafted('host'), 'blue-1'))).to.deep.equal([['battle-begun'], ['blue-1']]);

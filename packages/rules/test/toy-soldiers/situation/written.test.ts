@@ -16,7 +16,7 @@ function opening(step: unknown, situation: unknown, dice: Readonly<Record<string
 
 function opened(step: unknown, situation: unknown, dice: Readonly<Record<string, number[]>> = {}): Opened {
   const begun = opening(step, situation, dice);
-  if (isRefusal(begun)) throw new Error(`${begun.clause} ${begun.message}`);
+  if (isRefusal(begun)) throw new Error(`${begun.clause} ${begun.code}`);
   return begun;
 }
 

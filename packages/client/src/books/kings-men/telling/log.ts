@@ -9,6 +9,7 @@ import { reasonIn } from '../../telling.ts';
 import { tableWords } from '../../../text/table-words.ts';
 import { kingsMen as words } from '../words.ts';
 import type { Names } from '../names.ts';
+import { halvingSaid } from '../halvings.ts';
 import type { OwnWay } from '../own-way.ts';
 import { logLine, type WordedEvent } from '../../worded-event.ts';
 import { rollViews } from './rolls.ts';
@@ -24,7 +25,7 @@ export function lineOf(
   { tell, events }: Pick<OwnWay, 'tell' | 'events'>,
 ): LogLine {
   const told = tell(event, names) ?? { text: tableWords.unworded.event };
-  return logLine(event, { ...told, rolls: rollViews(events, event, say.roll, say.otherRoll) }, sideOf);
+  return logLine(event, { ...told, rolls: rollViews(events, event, say) }, sideOf);
 }
 
 /** A reason as the referee names it, in words. */
@@ -165,6 +166,7 @@ function moved(data: BattleEvents['unit-moved'], names: Names): string {
   if (end === undefined || data.length === 0) told.push(say.turned({ unit, wind: windOf(data.facing) }));
   else told.push(say.moved({ unit, length: lengthOf(data.length, data.limit), wind: windOf(bearing(data.from, end)) }));
   if (data.entered !== null) told.push(say.entered({ unit, building: names.building(data.entered) }));
-  if (data.halvings.length > 0) told.push(say.halved({ reasons: data.halvings.map((each) => `${each.reason} (${each.clause})`) }));
+  const reasons = data.halvings.map((each) => say.halvedUnder({ reason: halvingSaid(each), clause: each.clause }));
+  if (reasons.length > 0) told.push(say.halved({ reasons }));
   return told.join(' ');
 }

@@ -1,3 +1,5 @@
+import type { Phrase } from '../../../kernel/refusal.ts';
+import { phrase } from '../refuse.ts';
 import type { Frame } from '../../../kernel/game.ts';
 import { standingAt, type Beginning } from '../../../kernel/begin-at.ts';
 import { battleFlow } from './battle.ts';
@@ -17,9 +19,9 @@ function sideOf({ play, attacker }: State): SideId {
 }
 
 /** In the set-up (RK-8.1). */
-function settingUp(at: string, lacks: (state: State) => string | null = () => null): Start {
+function settingUp(at: string, lacks: (state: State) => Phrase | null = () => null): Start {
   return {
-    lacks: (state) => (state.preparation === null ? 'the set-up is over' : lacks(state)),
+    lacks: (state) => (state.preparation === null ? phrase('lacks-set-up') : lacks(state)),
     stack: () => [standingAt(battleFlow, at)],
     ready: () => undefined,
   };
@@ -40,13 +42,13 @@ function baselineIn(state: State, side: SideId): Edge {
 }
 
 /** What a battle that is fought lacks while it is not drawn up (RK-36.3). */
-function notDrawnUp(state: State): string | null {
+function notDrawnUp(state: State): Phrase | null {
   const { armies, units } = state;
-  if (attackerIn(state) === null) return 'who attacks is not written';
+  if (attackerIn(state) === null) return phrase('lacks-attacker');
   const waiting = Object.values(units).find(({ where }) => where === 'muster');
-  if (waiting !== undefined) return `${waiting.id} has no place`;
+  if (waiting !== undefined) return phrase('lacks-place', { unit: waiting.id });
   const lost = SIDES.flatMap((side) => armies[side].leaders).find(({ unit }) => unit === null);
-  return lost === undefined ? null : `with whom ${lost.id} goes is not written`;
+  return lost === undefined ? null : phrase('lacks-company', { leader: lost.id });
 }
 
 function fought(state: State): void {
@@ -89,7 +91,7 @@ function turning(at: string): Start {
 /** In the slot of the Body that the situation has in it. */
 function handling(at: string, more: object = {}): Start {
   return {
-    lacks: (state) => notDrawnUp(state) ?? (state.play?.slot == null ? 'no Body is in its slot' : null),
+    lacks: (state) => notDrawnUp(state) ?? (state.play?.slot == null ? phrase('lacks-slot') : null),
     stack: (state) => [...inTurn(state, 'next'), standingAt(slotFlow, at, { units: state.play?.slot?.units ?? [], ...more })],
     ready: fought,
   };
@@ -103,11 +105,11 @@ function stepsOf(flow: string, begins: (at: string) => Start, ...steps: readonly
 /** Where battles of the book may begin in the middle: in the set-up, between the player turns, in one, and in the slot of a Body. */
 export const beginnings: ReadonlyMap<string, Start> = new Map([
   ...stepsOf(battleFlow.name, settingUp, 'armies', 'secrets', 'scouting'),
-  [`${battleFlow.name}.terrain`, settingUp('terrain', ({ attacker }) => (attacker === null ? 'who attacks is not written' : null))],
+  [`${battleFlow.name}.terrain`, settingUp('terrain', ({ attacker }) => (attacker === null ? phrase('lacks-attacker') : null))],
   [
     `${battleFlow.name}.placement`,
     settingUp('placement', ({ attacker, armies }) =>
-      attacker === null || SIDES.some((side) => armies[side].baseline === null) ? 'who attacks, and from where, is not written' : null,
+      attacker === null || SIDES.some((side) => armies[side].baseline === null) ? phrase('lacks-edges') : null,
     ),
   ],
   ...stepsOf(battleFlow.name, between, 'game-turn', 'turn-limit'),

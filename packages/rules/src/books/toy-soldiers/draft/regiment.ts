@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { phraseOn, readIn } from '../../../kernel/what-is-wrong.ts';
+import { readIn } from '../../../kernel/what-is-wrong.ts';
 import { MOST_CHOICES } from '../options.ts';
-import { refuse } from '../refuse.ts';
+import { phrase, refuse } from '../refuse.ts';
 import { CHOICES, SELECTIONS, type Selection } from '../selections.ts';
 import { MOST_UNITS } from '../troops/arms.ts';
 
@@ -19,7 +19,7 @@ export type Regiment = z.infer<typeof regimentFile>;
 /** A regiment as somebody hands it over, in its form; its limits are not judged. */
 export function readRegiment(file: unknown): Regiment | Refusal {
   const read = readIn(regimentFile, file);
-  return 'wrong' in read ? refuse('TS-5.4', 'no-regiment', { what: phraseOn(read.wrong) }) : read.wish;
+  return 'wrong' in read ? refuse('TS-5.4', 'no-regiment', { what: read.wrong }) : read.wish;
 }
 
 /** The file of a regiment that was chosen so. */
@@ -48,27 +48,13 @@ export function nextOf({ choices }: Pick<Regiment, 'choices'>, taken: readonly S
 }
 
 /** What each choice brings its own side, and the other, in élan (TS-5.4). */
-export const REGIMENT_COLUMNS = ['Élan', 'Élan of the enemy'] as const;
-
-const NAMES: Readonly<Record<Selection, string>> = {
-  'line-infantry': 'Line infantry',
-  'cavalry-squadron': 'Cavalry squadron',
-  'light-infantry': 'Light infantry',
-  'regimental-artillery': 'Regimental artillery',
-  veterans: 'Veterans',
-  'at-all-costs': 'At all costs',
-  'well-trained': 'Well trained',
-  'time-limit': 'Time limit',
-  'defend-open': 'Defend the open',
-  'defend-hill': 'Defend a hill',
-  'defend-village': 'Defend a village',
-};
+export const REGIMENT_COLUMNS = [phrase('column-elan'), phrase('column-enemy-elan')] as const;
 
 /** A regiment line by line: its units, then what else was chosen. */
 export function regimentLines({ choices }: Regiment) {
   return CHOICES.filter((pick) => choices.includes(pick)).map((pick) => {
     const { arm, own, opponent } = SELECTIONS[pick];
     const count = choices.filter((each) => each === pick).length;
-    return { count, name: NAMES[pick], ...(arm === null ? {} : { isUnit: true as const }), facts: [own, opponent] };
+    return { count, name: phrase(`line-${pick}`), ...(arm === null ? {} : { isUnit: true as const }), facts: [own, opponent] };
   });
 }

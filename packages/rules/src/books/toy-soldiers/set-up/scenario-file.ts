@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '../../../kernel/refusal.ts';
 import { refuse } from '../refuse.ts';
-import { phraseOn, readIn } from '../../../kernel/what-is-wrong.ts';
+import { readIn } from '../../../kernel/what-is-wrong.ts';
 import { inside } from '../../../table/overlap.ts';
 import { polygon } from '../../../table/shape.ts';
 import { mayStand } from '../field/commander-place.ts';
@@ -22,7 +22,7 @@ export function loadScenario(file: unknown): Scenario | Refusal {
 /** A scenario file of which all is judged but who stands where. */
 export function readScenario(file: unknown): Scenario | Refusal {
   const read = readIn(form, file);
-  if ('wrong' in read) return refuse('TS-26.1', 'malformed', { what: phraseOn(read.wrong) });
+  if ('wrong' in read) return refuse('TS-26.1', 'malformed', { what: read.wrong });
   const scenario = read.wish;
   const common = checkNames(scenario) ?? checkTable(scenario);
   if (common !== null || scenario.forces === 'draft') return common ?? scenario;

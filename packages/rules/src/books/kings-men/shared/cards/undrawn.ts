@@ -7,7 +7,7 @@ import { cardCalled, cardId, fullDeck } from './deck.ts';
 const card = z.string().transform((name, context): Card => {
   const called = cardCalled(name);
   if (called !== null) return called;
-  context.addIssue({ code: 'custom', message: `no card is called ${name}` });
+  context.addIssue({ code: 'custom', message: 'form-card' });
   return z.NEVER;
 });
 export const cards = z.array(card).max(28);

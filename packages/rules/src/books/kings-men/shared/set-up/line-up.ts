@@ -1,3 +1,4 @@
+import { NoRoomError } from './no-room.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
 import { overlaps } from '../../../../table/overlap.ts';
 import { inches } from '../../../../table/units.ts';
@@ -40,7 +41,7 @@ export function usualDeployment(state: Battle, deployment: Deployment): Deploy {
   for (const { unit, at } of inRows(deployedBy(state, army, seat), stretch)) {
     if (!deployment.units.includes(unit.id)) continue;
     const stood = firstPlace(field, zone, unit, at, generals) ?? firstPlace(field, zone, unit, at, []);
-    if (stood === null) throw new Error(`no room in its zone for ${unit.name}`);
+    if (stood === null) throw new NoRoomError(unit.name);
     field.units[stood.id] = stood;
     placed.push(placementOf(stood));
   }
@@ -195,7 +196,7 @@ function placeOfGeneral(field: Field, zone: Zone, stretch: Front, generals: read
   for (const at of placesFrom(zone, behind)) {
     if (beside(at) && checkGeneralDeployment(field, zone, at) === null) return at;
   }
-  throw new Error('no room for the general in their zone');
+  throw new NoRoomError('the general');
 }
 
 function onHundredths({ x, y }: Point): Point {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isRefusal, type Refusal } from '../../../../kernel/refusal.ts';
-import { phraseOn, readIn } from '../../../../kernel/what-is-wrong.ts';
-import { refuse } from '../refuse.ts';
+import { readIn } from '../../../../kernel/what-is-wrong.ts';
+import { phrase, refuse } from '../refuse.ts';
 import { FULL_STRENGTH } from '../troops/formation.ts';
 import { unit } from './scenario.ts';
 import { checkStrength } from './scenario-file.ts';
@@ -37,7 +37,7 @@ export function ordersOf(book: string) {
   return {
     read(file: unknown): OrderOfBattle | Refusal {
       const read = readIn(form, file);
-      return 'wrong' in read ? refuse('KM-29.1', 'no-order', { what: phraseOn(read.wrong) }) : read.wish;
+      return 'wrong' in read ? refuse('KM-29.1', 'no-order', { what: read.wrong }) : read.wish;
     },
     /** Strengths are legal (KM-2.2). */
     judge: ({ units }: OrderOfBattle): Refusal | null =>
@@ -45,13 +45,13 @@ export function ordersOf(book: string) {
     listOf: () => '',
     measure: 'figures',
     strengthOf: ({ units }: OrderOfBattle) => units.reduce((sum, each) => sum + figuresOf(each), 0),
-    columns: ['Type', 'Quality', 'Figures'],
+    columns: [phrase('order-type'), phrase('order-quality'), phrase('order-figures')],
     lines: ({ units }: OrderOfBattle) =>
       units.map((each) => ({
         count: 1,
         name: each.name,
         isUnit: true as const,
-        facts: [each.type.replace('-', ' '), each.quality, figuresOf(each)],
+        facts: [phrase(`troops-${each.type}`), phrase(`quality-${each.quality}`), figuresOf(each)],
       })),
   };
 }

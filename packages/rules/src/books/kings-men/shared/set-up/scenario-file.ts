@@ -1,6 +1,7 @@
+import { NoRoomError } from './no-room.ts';
 import type { z } from 'zod';
 import type { Chance } from '../../../../kernel/chance.ts';
-import { phraseOn, readIn } from '../../../../kernel/what-is-wrong.ts';
+import { readIn } from '../../../../kernel/what-is-wrong.ts';
 import { isRefusal, type Refusal } from '../../../../kernel/refusal.ts';
 import { gap } from '../../../../table/measure.ts';
 import { isConvex } from '../../../../table/outline.ts';
@@ -40,7 +41,7 @@ export function readScenario<S extends Scenario>(reading: Reading<S>, file: unkn
 /** A scenario file of which all is judged but the table, and who stands where on it. */
 export function readForces<S extends Scenario>({ form, checkOwn }: Reading<S>, file: unknown): S | Refusal {
   const read = readIn(form, file);
-  if ('wrong' in read) return refuse('KM-29.1', 'malformed', { wrong: phraseOn(read.wrong) });
+  if ('wrong' in read) return refuse('KM-29.1', 'malformed', { wrong: read.wrong });
   const scenario = read.wish;
   return checkNames(scenario) ?? checkForces(scenario) ?? checkOwn(scenario) ?? checkVictory(scenario) ?? scenario;
 }
@@ -102,7 +103,7 @@ function checkTable(setUp: () => Battle): Refusal | null {
   try {
     state = setUp();
   } catch (error) {
-    return refuse('KM-29.1', 'no-room', { wrong: error instanceof Error ? error.message : 'it cannot be set up' });
+    return error instanceof NoRoomError ? refuse('KM-29.1', 'no-room', { unit: error.unit }) : refuse('KM-29.1', 'no-set-up');
   }
   const { zones, field } = state;
   for (const army of ARMIES) {

@@ -60,8 +60,8 @@ interface Placed {
 /** A piece of terrain that lies somewhere, and in one way. */
 export function lyingSomewhere<T extends z.ZodType<Placed>>(form: T): T {
   return form
-    .refine((piece) => (piece.area === undefined) !== (piece.line === undefined), 'must have either an area or a line')
-    .refine((piece) => (piece.line === undefined) === (piece.thickness === undefined), 'must have a thickness with its line');
+    .refine((piece) => (piece.area === undefined) !== (piece.line === undefined), 'form-area')
+    .refine((piece) => (piece.line === undefined) === (piece.thickness === undefined), 'form-thickness');
 }
 
 /** What the players agreed of a piece (KM-7.3). */

@@ -1,3 +1,4 @@
+import { NoRoomError } from '../../shared/set-up/no-room.ts';
 import type { DecisionKind } from '../../../../kernel/decision.ts';
 import type { Mil, Point, Shape } from '../../../../table/units.ts';
 import { inches } from '../../../../table/units.ts';
@@ -43,7 +44,7 @@ export function usualDeployment(state: State, deploying: Deploying): Deploy {
   const { placed } = deploying;
   const usual = lineUp(state, { ...deploying, placed: [...placed, ...expected(state, deploying)] });
   const found = typeof usual === 'string' ? lineUp(state, deploying) : usual;
-  if (typeof found === 'string') throw new Error(`no room in its zone for ${found}`);
+  if (typeof found === 'string') throw new NoRoomError(found);
   return found;
 }
 
@@ -188,7 +189,7 @@ function placeOfGeneral(state: State, field: Field, deploying: Deploying, front:
       }
     }
   }
-  throw new Error(`no room for the general of ${army}`);
+  throw new NoRoomError(`the general of ${army}`);
 }
 
 /** Where generals of the army stand already, as the player deploying knows it. */

@@ -1,6 +1,7 @@
+import { NoRoomError } from '../../shared/set-up/no-room.ts';
 import type { Chance } from '../../../../kernel/chance.ts';
 import { isRefusal, type Refusal } from '../../../../kernel/refusal.ts';
-import { phraseOn, readIn } from '../../../../kernel/what-is-wrong.ts';
+import { readIn } from '../../../../kernel/what-is-wrong.ts';
 import { gap } from '../../../../table/measure.ts';
 import { isConvex } from '../../../../table/outline.ts';
 import { polygon } from '../../../../table/shape.ts';
@@ -38,7 +39,7 @@ export function loadScenario(file: unknown): Scenario | Refusal {
 /** A scenario file of which all is judged but the table, who stands where on it, and into what details units are formed. */
 export function readForces(file: unknown): Scenario | Refusal {
   const read = readIn(form, file);
-  if ('wrong' in read) return refuse('QM-31.1', 'malformed', { wrong: phraseOn(read.wrong) });
+  if ('wrong' in read) return refuse('QM-31.1', 'malformed', { wrong: read.wrong });
   const scenario = read.wish;
   return checkNames(scenario) ?? checkForces(scenario) ?? checkVictory(scenario) ?? scenario;
 }
@@ -126,7 +127,7 @@ function checkTable(scenario: Scenario): Refusal | null {
   try {
     state = setUp(scenario, HIGHEST).state;
   } catch (error) {
-    return refuse('QM-31.1', 'no-room', { wrong: error instanceof Error ? error.message : 'it cannot be set up' });
+    return error instanceof NoRoomError ? refuse('QM-31.1', 'no-room', { unit: error.unit }) : refuse('QM-31.1', 'no-set-up');
   }
   const { zones, field, options } = state;
   for (const army of ARMIES) {

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { refuse } from '../../refuse.ts';
-import { phraseOn, readIn } from '../../../../kernel/what-is-wrong.ts';
+import { readIn } from '../../../../kernel/what-is-wrong.ts';
 import { inside, overlapBy, overlaps } from '../../../../table/overlap.ts';
 import { polygon } from '../../../../table/shape.ts';
 import { hopedFor } from '../../shared/muster/army.ts';
@@ -18,7 +18,7 @@ import { setUp } from './setup.ts';
 /** A scenario file, read and found playable; a refusal says in a sentence what is wrong with it (RK-36.3). */
 export function loadScenario(file: unknown): Scenario | Refusal {
   const read = readIn(form, file);
-  if ('wrong' in read) return refuse('RK-36.3', 'malformed', { wrong: phraseOn(read.wrong) });
+  if ('wrong' in read) return refuse('RK-36.3', 'malformed', { wrong: read.wrong });
   const whole = read.wish;
   const scenario = asFought(whole);
   const unfit =
@@ -37,7 +37,7 @@ export function loadScenario(file: unknown): Scenario | Refusal {
 /** A scenario file of which all is judged but who stands where, and who carries what (RK-36.3): a situation says so. */
 export function readScenario(file: unknown): Scenario | Refusal {
   const read = readIn(form, file);
-  if ('wrong' in read) return refuse('RK-36.3', 'malformed', { wrong: phraseOn(read.wrong) });
+  if ('wrong' in read) return refuse('RK-36.3', 'malformed', { wrong: read.wrong });
   const scenario = read.wish;
   return judgeNames(scenario) ?? judgeRows(scenario) ?? judgeReferences(scenario) ?? judgeEdges(scenario) ?? scenario;
 }

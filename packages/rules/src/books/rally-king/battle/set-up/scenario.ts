@@ -79,7 +79,7 @@ const levels = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 /** One side of the battle (RK-36.1). What it leaves out of its nation is as the list has it. */
 const party = z.strictObject({
   name,
-  list: z.string().refine((value) => LISTS.some((each) => each.id === value), 'names no army list'),
+  list: z.string().refine((value) => LISTS.some((each) => each.id === value), 'form-army-list'),
   /** Its nation is held by a Major Black Moon Demon: its own units have Rep 1 below their list (RK-34.13). */
   demonHost: z.literal(true).optional(),
   alignment: z.number().int().min(-2).max(2).optional(),
@@ -102,7 +102,7 @@ const party = z.strictObject({
       z.strictObject({
         /** Its own name where a side has two of a type. */
         id: id.optional(),
-        type: z.string().refine((value) => TREASURES.some((each) => each.id === value), 'names no treasure'),
+        type: z.string().refine((value) => TREASURES.some((each) => each.id === value), 'form-treasure'),
         carrier: id.optional(),
       }),
     )

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { refuse } from '../../refuse.ts';
-import { phraseOn, readIn } from '../../../../kernel/what-is-wrong.ts';
+import { readIn } from '../../../../kernel/what-is-wrong.ts';
 import { MAP } from '../state/map-file.ts';
 import { COLUMNS } from '../treasures/relics.ts';
 import { campaignFile, linksOf, provincesOf, type CampaignFile } from './scenario.ts';
@@ -8,8 +8,7 @@ import { campaignFile, linksOf, provincesOf, type CampaignFile } from './scenari
 /** A campaign file, read and found playable; a refusal says in a sentence what is wrong with it (RKC-7.1, RKC-7.2, RKC-28.5, RKC-34.1a). */
 export function loadScenario(file: unknown): CampaignFile | Refusal {
   const read = readIn(campaignFile, file);
-  if ('wrong' in read)
-    return refuse(read.wrong.at.startsWith('options') ? 'RKC-34.1' : 'RKC-28.1', 'malformed', { wrong: phraseOn(read.wrong) });
+  if ('wrong' in read) return refuse(read.at.startsWith('options') ? 'RKC-34.1' : 'RKC-28.1', 'malformed', { wrong: read.wrong });
   const scenario = read.wish;
   return judgeNations(scenario) ?? judgeConnection(scenario) ?? judgeRelics(scenario) ?? scenario;
 }

@@ -6,11 +6,11 @@ import { isNation } from '../powers/gazetteer.ts';
 
 const name = z.string().min(1).max(60);
 const seat = z.string().regex(/^[a-z0-9-]{1,32}$/);
-const province = z.string().refine((id) => MAP.provinces.some((each) => each.id === id), 'names no province');
+const province = z.string().refine((id) => MAP.provinces.some((each) => each.id === id), 'form-province');
 
 /** A nation that takes part: its player, or nobody for a Non-Player Nation (RKC-7.1). */
 const nation = z.strictObject({
-  id: z.string().refine(isNation, 'names no nation'),
+  id: z.string().refine(isNation, 'form-nation'),
   seat: seat.optional(),
   /** What its ruler is called; the nation's name unless it is said. */
   ruler: name.optional(),

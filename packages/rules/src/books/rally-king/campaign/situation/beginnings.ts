@@ -1,3 +1,5 @@
+import type { Phrase } from '../../../../kernel/refusal.ts';
+import { phrase } from '../../refuse.ts';
 import { standingAt, type Beginning } from '../../../../kernel/begin-at.ts';
 import { nameOf, type SeasonName } from '../calendar.ts';
 import { STEPS, type StepName } from '../state/steps.ts';
@@ -28,11 +30,11 @@ function flowsTo(season: SeasonName, step: StepName) {
   return has(flow, 'war') && has(warFlow, at) ? [begun, standingAt(flow, 'war'), standingAt(warFlow, at)] : null;
 }
 
-/** What is written for another step than the one that is to be played, in words; null where nothing is. */
-function lacking({ season, step: written, forms }: State, step: StepName): string | null {
-  if (flowsTo(nameOf(season), step) === null) return `${nameOf(season)} has no step ${step}`;
-  if (written !== 'set-up' && written !== step) return `it stands at ${written}`;
-  return forms.length > 0 ? 'order forms are opened by their step, and written with the play that has opened them' : null;
+/** What is written for another step than the one that is to be played, or what that step lacks; null where nothing is. */
+function lacking({ season, step: written, forms }: State, step: StepName): Phrase | null {
+  if (flowsTo(nameOf(season), step) === null) return phrase('lacks-step', { season: nameOf(season), step });
+  if (written !== 'set-up' && written !== step) return phrase('lacks-other', { step: written });
+  return forms.length > 0 ? phrase('lacks-play') : null;
 }
 
 function beginningAt(step: StepName): Beginning<State> {

@@ -1,3 +1,4 @@
+import { readIn } from '../../../../kernel/what-is-wrong.ts';
 import { z } from 'zod';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { refuse } from '../../refuse.ts';
@@ -51,12 +52,10 @@ export function firstArmy(list: string): ArmyFile {
 
 /** An army as somebody hands it over, in its form; its limits are not judged. A refusal says what is wrong with the form. */
 export function readArmy(file: unknown): ArmyFile | Refusal {
-  const read = armyFile.safeParse(file);
-  if (!read.success) {
-    const [issue] = read.error.issues;
-    return refuse('RK-6.1', 'malformed', { field: issue?.path.join('.') || 'file', wrong: issue?.message ?? 'unreadable' });
-  }
-  return findList(read.data.list) === undefined ? refuse('RK-6.1', 'no-such-list', { list: read.data.list }) : read.data;
+  const read = readIn(armyFile, file);
+  if ('wrong' in read) return refuse('RK-6.1', 'malformed', { wrong: read.wrong });
+  const { wish } = read;
+  return findList(wish.list) === undefined ? refuse('RK-6.1', 'no-such-list', { list: wish.list }) : wish;
 }
 
 /** The most an army may hope for: the dice of its War Rating, Hero and Magic Users fall later, when its battle is set up (RK-6.6, RK-6.6b). */

@@ -1,3 +1,5 @@
+import type { Phrase } from '../../../../kernel/refusal.ts';
+import { phrase } from '../../refuse.ts';
 import { listOf } from '../lists/lists.ts';
 import type { Row } from '../lists/row.ts';
 import { hopedFor, type ArmyFile } from './army.ts';
@@ -9,11 +11,11 @@ import { rowsOf } from './strength.ts';
 import { findTreasure } from './treasures.ts';
 
 /** What is told of each unit of a roster: its reputation, armour class and figures, and what one of it costs. */
-export const ROSTER_COLUMNS = ['Rep', 'AC', 'Figures', 'Points each'] as const;
+export const ROSTER_COLUMNS = [phrase('column-rep'), phrase('column-ac'), phrase('column-figures'), phrase('column-points')] as const;
 
 interface Line {
   readonly count: number;
-  readonly name: string;
+  readonly name: string | Phrase;
   readonly isUnit?: true;
   readonly facts: readonly (string | number)[];
 }
@@ -43,10 +45,10 @@ export function rosterOf(army: ArmyFile): Line[] {
       isUnit: true,
       facts: [rep, ac, figures, cost],
     })),
-    ...(captains > 0 ? [bought(captains, 'Captain', CAPTAIN_COST)] : []),
+    ...(captains > 0 ? [bought(captains, phrase('line-captain'), CAPTAIN_COST)] : []),
     ...MAGIC_LEVELS.filter((level) => magicUsers[level] > 0).map((level): Line => ({
       count: magicUsers[level],
-      name: `Magic User of level ${level}`,
+      name: phrase('line-magic-user', { level }),
       facts: [MAGIC_USERS[level].rep, '', '', MAGIC_USERS[level].cost],
     })),
     ...treasures.flatMap((id) => findTreasure(id) ?? []).map(({ name, cost }) => bought(1, name, cost ?? '')),
@@ -55,6 +57,6 @@ export function rosterOf(army: ArmyFile): Line[] {
   ];
 }
 
-function bought(count: number, name: string, cost: number | ''): Line {
+function bought(count: number, name: string | Phrase, cost: number | ''): Line {
   return { count, name, facts: ['', '', '', cost] };
 }

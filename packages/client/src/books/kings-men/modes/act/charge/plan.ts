@@ -1,3 +1,4 @@
+import { halvingSaid } from '../../../halvings.ts';
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
 import type { Point } from '@longroll/rules/table/units';
@@ -108,7 +109,7 @@ function notesOf(field: Battlefield, unit: Unit, judged: Judged): Note[] {
   const met = { contact, elevation: elevation(field.field, unit) };
   return [
     { text: lengthOf(length, limit), clause: 'KM-14.1' },
-    ...halvings.map((each) => ({ text: words.halved({ reason: each.reason }), clause: each.clause })),
+    ...halvings.map((each) => ({ text: words.halved({ reason: halvingSaid(each) }), clause: each.clause })),
     ...(side === null ? [] : [{ text: words.struck[side], clause: 'KM-4.7' }]),
     ...(enemy === null ? [] : notesOfMelee(field.own.handbook.meleeOdds(field.game.state, unit, enemy, attackFrom, met))),
   ];
