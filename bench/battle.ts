@@ -66,7 +66,7 @@ interface Fought {
 }
 
 /** Yardsticks by their names. */
-export const YARDSTICKS = ['greedy', 'wall', 'rush', 'book'] as const;
+export const YARDSTICKS = ['greedy', 'wall', 'rush', 'book', 'gentle'] as const;
 
 /** Who fights against the computer general: random answers, which the number tells apart, a yardstick, or another general. */
 type Against = number | (typeof YARDSTICKS)[number] | Player<unknown>;
@@ -100,7 +100,8 @@ function groundOf<B extends Turned, Scenario extends ScenarioHead, Setting>(
     scenarios: arms.scenarios,
     sidesOf: (file) => [...new Set(foundBy(arms, file, 0).seats.map(({ side }) => side))],
     fight(file, seed, computer, against = 0, strength = 'full') {
-      const other = typeof against === 'number' ? monkey(against) : typeof against === 'string' ? arms.yardsticks[against] : against;
+      const named = { ...arms.yardsticks, gentle: arms.gentle };
+      const other = typeof against === 'number' ? monkey(against) : typeof against === 'string' ? named[against] : against;
       if (other === undefined) throw new Error('There is no such player of that book.');
       const general = strength === 'gentle' ? arms.gentle : arms.computer;
       if (general === undefined) throw new Error(`There is no ${strength} general of that book.`);

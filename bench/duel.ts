@@ -2,8 +2,8 @@ import { formerGeneral, recordedGeneral } from './former.ts';
 import { ground, YARDSTICKS, type Ground } from './battle.ts';
 
 /**
- * Is the computer general any good, and are the fields fair? `npm run bench -- duel [battles|from-to] [book] [random|greedy|wall|rush|former|book|itself|folder] [field] [gentle]`: against random legal
- * answers, the book's greedy player, its wall or its rush, full strength as it was before it had plans, the opponent the book describes, or the general of another checkout (a folder, said with a slash), sides swapped every battle, at full strength or at the gentle one; against itself, so many battles on every field, or on that
+ * Is the computer general any good, and are the fields fair? `npm run bench -- duel [battles|from-to] [book] [random|greedy|wall|rush|former|gentle|book|itself|folder] [field] [gentle]`: against random legal
+ * answers, the book's greedy player, its wall or its rush, full strength as it was before it had plans, the gentle one, the opponent the book describes, or the general of another checkout (a folder, said with a slash), sides swapped every battle, at full strength or at the gentle one; against itself, so many battles on every field, or on that
  * one, with what either side won. A long duel may be fought in lots: `41-60` are the battles 41 to 60 of it.
  */
 const [first, last] = lot(process.argv[2] ?? '100');

@@ -103,10 +103,11 @@ export function answersTo<B extends BookTypes>(book: Book<B>, game: Game<B>, que
 
 /** A hand with its answers, each worked out when somebody looks at it first: most nobody ever does. */
 export function withAnswers(hand: Hand<QuestionView>, work: (question: QuestionView) => Answers): Hand {
-  return { ...hand, decisions: hand.decisions.map((question) => answered(question, work)) };
+  return { ...hand, decisions: hand.decisions.map((question) => withAnswer(question, work)) };
 }
 
-function answered(question: QuestionView, work: (question: QuestionView) => Answers): DecisionView {
+/** The same of one question. */
+export function withAnswer(question: QuestionView, work: (question: QuestionView) => Answers): DecisionView {
   let worked: Answers | null = null;
   const answers = (): Answers => (worked ??= work(question));
   return {

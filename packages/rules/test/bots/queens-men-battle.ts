@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { loadScenario, queensMen, setUp, settingOf } from '../../src/books/kings-men/skirmish/index.ts';
 import type { SkirmishGame } from '../../src/books/kings-men/skirmish/state.ts';
-import { answer } from '../../src/bots/queens-men/index.ts';
+import { answer, gentleAnswer } from '../../src/bots/queens-men/index.ts';
 import { randomAnswer } from '../../src/bots/random.ts';
 import { freshChance, streams } from '../../src/chance/index.ts';
 import { begin, decide, openDecisions } from '../../src/kernel/decide.ts';
@@ -16,6 +16,9 @@ type Player = (game: SkirmishGame, seat: string) => { decision: string; answer: 
 
 /** The computer general. */
 const computer: Player = (game, seat) => answer(settingOf(game), game.seats, view(queensMen, game, seat));
+
+/** The same at its gentle strength. */
+const gentle: Player = (game, seat) => gentleAnswer(settingOf(game), game.seats, view(queensMen, game, seat));
 
 /** Random answers, the same from the same seed. */
 function randomly(seed: number): Player {
@@ -55,9 +58,9 @@ function fight(
   return { game, told };
 }
 
-/** What happens in a house battle with the computer on both sides, which is legal to its end. */
+/** What happens in a house battle with the computer on both sides, at full strength on one, which is legal to its end. */
 export function playsItself(which: number): readonly string[] {
-  const { game, told } = fight(which + 1, which, () => computer);
+  const { game, told } = fight(which + 1, which, ({ side }) => (side === 'black' ? computer : gentle));
   expect(game.outcome).to.not.equal(null);
   return told.map(({ kind }) => kind);
 }

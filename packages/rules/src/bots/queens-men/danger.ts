@@ -30,6 +30,11 @@ export function danger(state: State, detail: Detail, at: Point): number {
   return caution(state) * threats.reduceRight((less, worth) => worth + OTHERS * less, 0);
 }
 
+/** The most that a detail could do next to any one of its enemies, where both stand. */
+export function menace(state: State, detail: Detail): number {
+  return enemiesOf(state, detail).reduce((most, enemy) => Math.max(most, threat(state, detail, enemy, middleOf(state.field, enemy))), 0);
+}
+
 function caution({ turn }: State): number {
   return Math.max(0, 1 - IMPATIENCE * (turn - 1));
 }

@@ -6,7 +6,7 @@ import { distanceBetween } from '../../table/measure.ts';
 import type { Point } from '../../table/units.ts';
 
 /** How finely a captain tells distances, in inches: nobody measures before they have given their order (QM-5.1), and neither does this one. */
-const GLANCE = 2;
+export const GLANCE = 2;
 
 /** Inches between two places as they look. */
 export function byEye(from: Point, to: Point): number {

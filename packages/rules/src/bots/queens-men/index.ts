@@ -7,12 +7,10 @@ import {
 } from '../../books/kings-men/skirmish/answers.ts';
 import { type Setting } from '../../books/kings-men/skirmish/view/presentation.ts';
 import { gameFromView } from '../../books/kings-men/skirmish/view/sighted.ts';
-import type { Detail } from '../../books/kings-men/skirmish/state/pieces.ts';
 import type { QueensMenPublic } from '../../books/kings-men/skirmish/state/public.ts';
-import type { State } from '../../books/kings-men/skirmish/state.ts';
-import type { Activation } from '../../books/kings-men/skirmish/state/play.ts';
+import type { QM, State } from '../../books/kings-men/skirmish/state.ts';
 import { reliefs } from '../../books/kings-men/skirmish/command/relief.ts';
-import { featsOf, isDisordered } from '../../books/kings-men/skirmish/troops/troops.ts';
+import { isDisordered } from '../../books/kings-men/skirmish/troops/troops.ts';
 import type { Seat, SeatId } from '../../kernel/game.ts';
 import type { DecisionView, Hand, View } from '../../kernel/view.ts';
 import type { Point } from '../../table/units.ts';
@@ -21,11 +19,15 @@ import { polar } from '../../table/trig.ts';
 import type { Advice, Why } from '../advice.ts';
 import { exact, rough, type Estimate } from '../estimate.ts';
 import { openQuestion } from '../open-question.ts';
+import type { Asked } from '../planner/rehearsal.ts';
+import { asActivated, worthOfActivating } from './activated.ts';
 import { named, treated } from './cards.ts';
 import { middleOf, nearestEnemy } from './eye.ts';
 import { bestPost } from './general.ts';
 import { detailWorth, meleeWorth } from './odds.ts';
 import { bestCourse, bestPlan } from './plans.ts';
+import { rehearsedChoice } from './rehearsing.ts';
+import { stageOf } from './stage.ts';
 import { whyActivate, whyFeat } from './why.ts';
 
 /** What a general must gain by a King's ride, and what the troops could do with the activation instead. */
@@ -33,20 +35,35 @@ const RIDE = { gain: 6, atMost: 0.3 } as const;
 /** Points kept for the own men: counter-fire seldom hits (QM-23.4). */
 const KEPT = 3;
 
+/** How it goes on when something is rehearsed: both sides answer at a glance. */
+export const STAGE = stageOf((state, question, seat) => choose(state, seatAsked({ seat }, question), question, exact));
+
 /** How far a gentle general misjudges details and what they could do, in infantrymen. */
 const MISJUDGED = 5;
 
 /**
  * The computer general of All the Queen's Men: answers the first open question of a seat from that seat's view alone. Like everybody they
- * measure nothing before they have given their order; what they think of distances is what they look like.
+ * measure nothing before they have given their order; what they think of distances is what they look like. Whom to activate, and with which feat, they rehearse.
  */
 export function answer(setting: Setting, seats: readonly Seat[], view: View<QueensMenPublic>): Advice {
-  return answerBy(setting, seats, view, () => exact);
+  return answerBy(
+    setting,
+    seats,
+    view,
+    () => exact,
+    (asked, atAGlance) => rehearsedChoice(STAGE, asked, atAGlance).answer,
+  );
 }
 
 /** The same general with a poorer eye: which detail to activate, and what it does, is judged roughly. */
 export function gentleAnswer(setting: Setting, seats: readonly Seat[], view: View<QueensMenPublic>): Advice {
-  return answerBy(setting, seats, view, ({ id }) => rough(MISJUDGED, id));
+  return answerBy(
+    setting,
+    seats,
+    view,
+    ({ id }) => rough(MISJUDGED, id),
+    (_asked, atAGlance) => atAGlance,
+  );
 }
 
 function answerBy(
@@ -54,10 +71,13 @@ function answerBy(
   seats: readonly Seat[],
   view: View<QueensMenPublic>,
   estimateIn: (question: DecisionView) => Estimate,
+  rehearse: (asked: Asked<QM>, atAGlance: unknown) => unknown,
 ): Advice {
   const { hand, question } = openQuestion(view);
-  const { state } = gameFromView(setting, seats, view);
-  const chosen = choose(state, seatAsked(hand, question), question, estimateIn(question));
+  const game = gameFromView(setting, seats, view);
+  const { state } = game;
+  const seat = seatAsked(hand, question);
+  const chosen = rehearse({ game, seat, question }, choose(state, seat, question, estimateIn(question)));
   const why = whyChosen(state, question, chosen);
   return { decision: question.id, answer: chosen, ...(why === null ? {} : { why }) };
 }
@@ -76,7 +96,7 @@ function whyChosen(state: State, question: DecisionView, chosen: unknown): Why |
 }
 
 /** Whose question it is: an absent player's is answered with their means. */
-function seatAsked({ seat }: Hand, { about }: DecisionView): SeatId {
+function seatAsked({ seat }: Pick<Hand, 'seat'>, { about }: DecisionView): SeatId {
   return 'seat' in about && typeof about.seat === 'string' ? about.seat : seat;
 }
 
@@ -112,29 +132,6 @@ function choose(state: State, seat: SeatId, question: DecisionView, estimate: Es
     default:
       return question.fallback;
   }
-}
-
-/** The state as it would be with that detail activated, by the card's Jack or Queen where it is flagged, and nothing done yet. */
-function asActivated(state: State, detail: Detail, flagged = false): { state: State; activation: Activation } {
-  const rank = state.play?.card.rank;
-  const activation: Activation = {
-    seat: detail.seat,
-    detail: detail.id,
-    flag: !flagged ? null : rank === 'Q' ? 'queen' : 'jack',
-    feats: featsOf(detail.type),
-    done: [],
-    aim: 0,
-    settled: false,
-    over: false,
-    thrown: null,
-  };
-  return { state: { ...state, activation }, activation };
-}
-
-/** What a detail would do with an activation, less what it is tired by it. */
-function worthOfActivating(state: State, detail: Detail, flagged = false): number {
-  const acting = asActivated(state, detail, flagged);
-  return bestPlan(acting.state, detail, acting.activation).worth;
 }
 
 /** The activation worth most after its price, a Jack or Queen always made use of; the end of the card when none is worth it. */

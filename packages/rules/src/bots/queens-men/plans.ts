@@ -57,6 +57,25 @@ export function bestPlan(state: State, detail: Detail, activation: Activation, e
   return END;
 }
 
+/** Of each kind of feat the best so many that the detail being activated may do next. */
+export function likelyFeats(state: State, detail: Detail, activation: Activation, each: number): Feat[] {
+  if (!isOnTable(detail) || isMob(detail)) return [];
+  const left = activation.feats - activation.done.length;
+  const plans = [
+    ...shots(state, detail, activation, left),
+    ...charges(state, detail, left, null),
+    ...moves(state, detail, left, null),
+    ...manoeuvres(state, detail, activation),
+    ...rests(state, detail, activation),
+  ];
+  return plans
+    .toSorted((one, other) => other.worth - one.worth)
+    .reduce<Feat[]>((chosen, { order }) => {
+      const enough = chosen.filter((feat) => feat.do === order.do).length >= each;
+      return enough || checkFeat(state, order) !== null ? chosen : [...chosen, order];
+    }, []);
+}
+
 /** The best use of a Move whose dice lie already (QM-11.2); null to stay. */
 export function bestCourse(
   state: State,

@@ -39,6 +39,11 @@ function eagerness({ turn }: State): number {
  * and out of danger. Only differences matter.
  */
 export function standing(state: State, detail: Detail, at: Point): number {
+  return placing(state, detail, at) - danger(state, spent(detail), at);
+}
+
+/** The same but for the danger. */
+export function placing(state: State, detail: Detail, at: Point): number {
   const nearest = nearestEnemy(state, detail, at);
   const away = nearest?.away ?? 0;
   const best = comfort(detail);
@@ -47,7 +52,7 @@ export function standing(state: State, detail: Detail, at: Point): number {
     (sum, objective) => sum - inchNearer(state, detail, objective) * Math.max(0, byEye(at, middleOfArea(objective.area)) - 4),
     0,
   );
-  return approach + ground - danger(state, spent(detail), at);
+  return approach + ground;
 }
 
 function inchNearer(state: State, { army }: Detail, { area, by }: Objective): number {
