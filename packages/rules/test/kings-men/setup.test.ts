@@ -246,6 +246,17 @@ describe('setting up', () => {
     expect([state.field.generals['red']?.rating, state.field.generals['black']?.rating]).to.deep.equal([3, 1]);
   });
 
+  it('KM-29.1 calls no unit of a random force like a general of its battle', () => {
+    const players = [{ seat: 1, general: 'General' }];
+    const chance = { 'setup.force': [3, 3, 4, 4, 3, 3, 4, 4] };
+    const { field } = stateOf({ random: 2, players }, chance);
+    expect(Object.keys(field.generals)).to.deep.equal(['red-1', 'black-1']);
+    expect(Object.keys(field.units)).to.deep.equal(['red-unit-1', 'red-unit-2', 'black-unit-1', 'black-unit-2']);
+    const called = [{ seat: 'unit-2', general: 'General' }];
+    expect(loadScenario(file({ random: 2, players: called }))).to.include({ clause: 'KM-29.1', code: 'double-name' });
+    expect(isRefusal(loadScenario(file({ random: 1, players: called })))).to.equal(false);
+  });
+
   it('KM-29.4 starts armies within 12 inches of the long edges, or where the scenario says', () => {
     const wide = stateOf({});
     expect(Object.values(wide.field.units).map(({ army, at }) => (army === 'red' ? at.y <= 12_000 : at.y >= 36_000))).to.deep.equal([

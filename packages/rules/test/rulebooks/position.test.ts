@@ -13,4 +13,14 @@ describe('a position', () => {
       const options = () => position.hand(seat).decisions[0]?.options;
       expect(options()).to.be.an('array').and.to.equal(options());
     });
+
+  for (const book of rulebooks)
+    it(`of ${book.id} calls no two pieces of a table the same, at the start of every scenario`, () => {
+      for (const { id } of book.scenarios) {
+        const open = book.open(book.scenario(id), book.freshChance('ab'.repeat(32)));
+        if (isRefusal(open)) throw new Error(refusalName(open));
+        const pieces = open.position.table().pieces.map((piece) => piece.id);
+        expect(pieces, id).to.deep.equal([...new Set(pieces)]);
+      }
+    });
 });

@@ -1,2 +1,2 @@
 /** Which book this is, and which edition of its code a saved battle was played with. */
-export const edition = { id: 'kings-men', version: '5' } as const;
+export const edition = { id: 'kings-men', version: '6' } as const;

@@ -1,5 +1,5 @@
 import type { Chance } from '../../../../kernel/chance.ts';
-import type { Quality, UnitType } from '../troops/unit.ts';
+import type { ArmyId, Quality, UnitType } from '../troops/unit.ts';
 import type { SetUpPurpose } from '../state/purposes.ts';
 
 const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th', '9th', '10th'];
@@ -36,6 +36,11 @@ export function ratingOf(given: number, from: 'all-2' | 'rolled' | 'scenario' | 
     case 'team-total':
       return given;
   }
+}
+
+/** What the units of a random force are called on the table: no seat of the scenario is called so, whose general would stand under the same name (KM-29.1). */
+export function rolledPieces(army: ArmyId, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `${army}-unit-${index + 1}`);
 }
 
 /** Names for the units of a random force, numbered within their type. */

@@ -11,6 +11,7 @@ import { ARMIES } from '../command/armies.ts';
 import { generalPiece } from './deployment.ts';
 import { BREAKING_POINT, FULL_STRENGTH, isLegalFormation } from '../troops/formation.ts';
 import { checkGeneralStand, checkPlacement } from '../movement/placement.ts';
+import { rolledPieces } from './random-force.ts';
 import type { Scenario } from './scenario.ts';
 import { formationOf } from './setup.ts';
 import type { Battle } from '../state.ts';
@@ -48,7 +49,7 @@ export function readForces<S extends Scenario>({ form, checkOwn }: Reading<S>, f
 
 /** Every unit and seat has a name of its own, and every piece of terrain. */
 function checkNames({ armies, terrain }: Scenario): Refusal | null {
-  const pieces = ARMIES.flatMap((army) => armies[army].units.map(({ id }) => id));
+  const pieces = ARMIES.flatMap((army) => [...armies[army].units.map(({ id }) => id), ...rolledPieces(army, armies[army].random ?? 0)]);
   const seats = ARMIES.flatMap((army) => armies[army].players.map(({ seat }) => seat));
   for (const names of [[...pieces, ...seats.map(generalPiece)], terrain.map(({ id }) => id)]) {
     const double = names.find((name, index) => names.indexOf(name) !== index);

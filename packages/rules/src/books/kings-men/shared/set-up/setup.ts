@@ -11,7 +11,7 @@ import { usualDeployment } from './line-up.ts';
 import type { Field } from '../troops/field.ts';
 import { FULL_STRENGTH, columnFormation, lineFormation } from '../troops/formation.ts';
 import type { Victory } from '../state/conditions.ts';
-import { namesFor, randomQuality } from './random-force.ts';
+import { namesFor, randomQuality, rolledPieces } from './random-force.ts';
 import type { Scenario, ScenarioUnit } from './scenario.ts';
 import type { Zone } from '../troops/field.ts';
 import type { Battle, Host } from '../state.ts';
@@ -41,8 +41,9 @@ function forceOf(scenario: Scenario, army: ArmyId, chance: Chance<SetUpPurpose>,
 function rolledForce(army: ArmyId, count: number, chance: Chance<SetUpPurpose>, facing: Angle, table: ForceTable): Unit[] {
   const types = Array.from({ length: count }, () => table(chance));
   const names = namesFor(types);
+  const ids = rolledPieces(army, count);
   return types.map((type, index) =>
-    fromList({ id: `${army}-${index + 1}`, name: names[index] ?? type, type, quality: 'regular' }, army, facing),
+    fromList({ id: ids[index] ?? type, name: names[index] ?? type, type, quality: 'regular' }, army, facing),
   );
 }
 
