@@ -70,8 +70,6 @@ function wordsOf(): { readonly where: string; readonly text: string }[] {
     element === null ? '' : `${element.tagName.toLowerCase()}${element.closest('[data-testid]')?.getAttribute('data-testid') ?? ''}`;
   const isShown = (element: Element | null): boolean =>
     element !== null &&
-    // Why a computer would have done something the rules themselves say, in English.
-    element.closest('[data-testid=moment-computer] > p') === null &&
     element.closest('script, style, template, code, pre, [hidden]') === null &&
     (element.closest('option') ?? element).checkVisibility();
   const texts: { readonly where: string; readonly text: string }[] = [];

@@ -74,6 +74,7 @@ describe('every word of the pages comes from a catalogue', function () {
     await look('deployment');
     if (deploy !== null) await guest.confirm(deploy);
     await guest.nextQuestion(deploy?.id ?? '');
+    await advised(page, look);
     await page.locator('[data-testid=answers] [data-answer]').first().click();
     await look('an answer drafted');
     await fight([guest], { decisions: 12 });
@@ -116,9 +117,11 @@ describe('every word of the pages comes from a catalogue', function () {
       await guest.seated();
       await guest.nextQuestion('');
       await look('first question');
+      await advised(page, look);
       await lookAtTabs(page, look);
       await fight([guest], { decisions: 4, deed: deployed, chooser: (_, [first]) => first?.json ?? '' });
       await look('in battle');
+      await advised(page, look);
       await lookAtTabs(page, look);
       expect(bare).to.deep.equal([]);
     });
@@ -165,6 +168,13 @@ async function deployed(player: Onlooker, question: DecisionView): Promise<boole
   if (question.kind !== 'deploy') return false;
   await player.confirm(question);
   return true;
+}
+
+/** Asks what a computer would do, and looks at what it says for it. */
+async function advised(page: Onlooker['page'], look: (where: string) => Promise<void>): Promise<void> {
+  await page.getByTestId('advice-ask').click();
+  await page.locator('[data-testid=advice], [data-testid=advice-refused]').first().waitFor();
+  await look('advice');
 }
 
 /** Looks at whatever stands beside the table. */
