@@ -35,7 +35,8 @@ export function menace(state: State, detail: Detail): number {
   return enemiesOf(state, detail).reduce((most, enemy) => Math.max(most, threat(state, detail, enemy, middleOf(state.field, enemy))), 0);
 }
 
-function caution({ turn }: State): number {
+/** How much of a danger is feared in a turn. */
+export function caution({ turn }: State): number {
   return Math.max(0, 1 - IMPATIENCE * (turn - 1));
 }
 

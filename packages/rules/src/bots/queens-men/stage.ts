@@ -15,14 +15,14 @@ import type { DecisionView } from '../../kernel/view.ts';
 import { inches, type Mil } from '../../table/units.ts';
 import type { Luck } from '../planner/luck.ts';
 import type { Stage } from '../planner/rehearsal.ts';
-import { menace } from './danger.ts';
+import { caution, menace } from './danger.ts';
 import { GLANCE, middleOf, nearestEnemy } from './eye.ts';
 import { detailWorth } from './odds.ts';
 import { placing } from './position.ts';
 
 /** What is still to be hoped of a colour in this turn: what its steps are worth, one after the other (QM-10.3). */
 const FRESH = { green: 0.42, yellow: 0.37, red: 0.25 } as const;
-/** What could be done next counts for so much of what has been done: the other side may come first, or something else be better. */
+/** What could be done next counts for so much of what has been done, at first: the other side may come first, or something else be better. Nobody waits for ever, so less in every turn. */
 const TO_COME = 0.4;
 /** One detail is activated after the other: each counts for so much of the next more dangerous one. */
 const OTHERS = 0.7;
@@ -84,7 +84,7 @@ function balance(state: State, side: string): number {
   const own = side === 'red' ? 'red' : 'black';
   const enemy = own === 'red' ? 'black' : 'red';
   const held = Object.values(state.field.details).reduce((sum, detail) => sum + sign(detail) * worthOf(state, detail), 0);
-  return held + TO_COME * (prospects(state, own) - prospects(state, enemy));
+  return held + TO_COME * caution(state) * (prospects(state, own) - prospects(state, enemy));
 }
 
 function worthOf(state: State, detail: Detail): number {
