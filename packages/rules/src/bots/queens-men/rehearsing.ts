@@ -4,6 +4,7 @@ import type { DecisionView } from '../../kernel/view.ts';
 import { bestRehearsed, type Chosen } from '../planner/choice.ts';
 import type { Asked, Stage } from '../planner/rehearsal.ts';
 import { worthOfActivating } from './activated.ts';
+import { caution } from './danger.ts';
 import { likelyFeats } from './plans.ts';
 
 /** So many activations are rehearsed beside the one thought best at a glance and the end of the card. */
@@ -14,6 +15,8 @@ const OF_A_KIND = 2;
 
 /** What comes out best of what is thought best at a glance and of what might be answered instead: whom to activate, and with which feat. All else is answered at a glance. */
 export function rehearsedChoice(stage: Stage<QM>, asked: Asked<QM>, atAGlance: unknown): Chosen {
+  // A card is too short to show what comes of going at somebody who stands: when nothing is feared any more, nobody waits for ever.
+  if (caution(asked.game.state) === 0) return { answer: atAGlance, questions: 0 };
   return bestRehearsed(stage, asked, atAGlance, worthRehearsing(asked.game.state, asked.question));
 }
 
