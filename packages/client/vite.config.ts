@@ -1,11 +1,13 @@
 import { defineConfig } from 'vite';
 import { drawingLibrary } from './drawing-library.ts';
+import { sharedThreads } from './shared-threads.ts';
 
 /** Where the referee listens while the pages are developed. */
 const SERVER = process.env['LONGROLL_SERVER'] ?? 'http://127.0.0.1:4600';
 
 export default defineConfig({
   ...drawingLibrary,
+  plugins: [...(drawingLibrary.plugins ?? []), sharedThreads],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     target: 'es2022',
