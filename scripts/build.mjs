@@ -31,6 +31,8 @@ export async function buildClient() {
       'packages/client/index.html',
       'packages/client/vite.config.ts',
       'packages/client/drawing-library.ts',
+      'packages/client/drawing-library-parts.js',
+      'packages/client/shared-threads.ts',
       'packages/client/src',
       'packages/client/public',
       'docs/rules',
