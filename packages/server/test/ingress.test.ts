@@ -49,7 +49,7 @@ describe('what the server does not accept', function () {
       expect(reply).to.include({ ok: false, code: 'malformed' });
       expect(reply)
         .to.have.property('message')
-        .that.matches(/^This is not a command\. .+/);
+        .that.matches(/^This is not a command: .+/);
       await unchanged();
     });
   }
