@@ -97,9 +97,9 @@ async function exported({ page }: Onlooker): Promise<string> {
 /** Every die and every verdict is recomputed, by the book that the pages and the server were given. */
 async function proven(text: string): Promise<void> {
   const record = readRecord(text);
-  if (isFlaw(record)) throw new Error(record.message);
+  if (isFlaw(record)) throw new Error(record.code);
   const found = verify(record, [defineRulebook(siegeDefinition)]);
-  if (isFlaw(found)) throw new Error(found.message);
+  if (isFlaw(found)) throw new Error(found.code);
   expect(found.outcome).to.deep.include({ winner: null, winners: ['oak', 'elm'], reason: 'stormed' });
   expect(found.dice).to.be.greaterThan(2);
 }

@@ -156,7 +156,7 @@ async function exported({ page }: Onlooker): Promise<string> {
 
 function finished(text: string): FinishedRecord {
   const record = readRecord(text);
-  if (isFlaw(record)) throw new Error(record.message);
+  if (isFlaw(record)) throw new Error(record.code);
   if (record.status !== 'finished') throw new Error('the record is of a running battle');
   return record;
 }

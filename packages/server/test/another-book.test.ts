@@ -35,7 +35,7 @@ describe('a book of three sides, with ground that is dug and a victory that is s
 
     const record = readRecord(await (await fetch(`${second.url}/api/battles/${oak.battle}/record`)).text());
     const found = isFlaw(record) ? record : verify(record, [siege]);
-    if (isFlaw(found)) throw new Error(found.message);
+    if (isFlaw(found)) throw new Error(found.code);
     expect(found.outcome).to.include({ winner: null, reason: 'stormed' });
   });
 });

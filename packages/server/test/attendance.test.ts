@@ -212,7 +212,7 @@ describe('who is at the table', function () {
     await ann.answer('march', { x: 200, y: 0 });
     await until(() => ann.table?.outcome !== null);
     const record = readRecord(await (await fetch(`${server.url}/api/battles/${battle}/record`)).text());
-    if (isFlaw(record)) throw new Error(record.message);
+    if (isFlaw(record)) throw new Error(record.code);
     const notes = record.status === 'finished' ? record.commands.filter(({ decision }) => decision === 'table:presence') : [];
     expect(notes.map(({ seat, answer }) => [seat, answer])).to.deep.equal([
       ['red-2', { absent: true }],
@@ -220,6 +220,6 @@ describe('who is at the table', function () {
     ]);
     expect(verify(record, [toyBook])).to.deep.include({ flawed: false });
     const watched = replay(record, [toyBook]);
-    expect(isFlaw(watched) ? watched.message : watched.drift).to.equal(null);
+    expect(isFlaw(watched) ? watched.code : watched.drift).to.equal(null);
   });
 });

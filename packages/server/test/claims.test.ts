@@ -173,7 +173,7 @@ describe('claiming a victory', function () {
     expect(eve.table?.outcome).to.deep.equal({ winners: ['red'], reason: 'claimed', clause: '' });
     expect(await claim(ann)).to.include({ ok: false, code: 'battle-over' });
     const record = readRecord(await (await fetch(`${server.url}/api/battles/${battle}/record`)).text());
-    if (isFlaw(record)) throw new Error(record.message);
+    if (isFlaw(record)) throw new Error(record.code);
     expect(verify(record, [toyBook])).to.deep.include({ flawed: false, outcome: { winner: 'red', reason: 'claimed', clause: '' } });
   });
 

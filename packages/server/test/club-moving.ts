@@ -116,7 +116,7 @@ export async function clubMoves(megabytes: number, databaseUrl: string): Promise
       const text = await (await fetch(`${server.url}/api/battles/${battle}/record`)).text();
       expect(text).to.equal(record);
       const read = readRecord(text);
-      if (isFlaw(read)) throw new Error(read.message);
+      if (isFlaw(read)) throw new Error(read.code);
       expect(isFlaw(verify(read, [toyBook]))).to.equal(false);
     }
     leaveAll();

@@ -74,7 +74,7 @@ export async function warThroughKills(kills: number): Promise<void> {
   expect(eventsOf(record, 'battle-began')).to.include.members(ended);
   expect(new Set(eventsOf(record, 'battle-began')).size).to.equal(eventsOf(record, 'battle-began').length);
   const verdict = verify(record, [defineRulebook(rallyKingCampaignDefinition), defineRulebook(rallyKingDefinition)]);
-  if (isFlaw(verdict)) throw new Error(verdict.message);
+  if (isFlaw(verdict)) throw new Error(verdict.code);
   expect(verdict.battles).to.deep.equal({ told: ended.length, proven: ended.length });
   nothingIsLostOrDouble(war, record);
   await child.end('SIGKILL');
@@ -178,7 +178,7 @@ async function battlesEnded(server: Child, { game, seats: [own] }: War): Promise
 
 async function recordOf(server: Child, game: string): Promise<FinishedRecord> {
   const record = readRecord(await (await fetch(`${server.url}/api/battles/${game}/record`)).text());
-  if (isFlaw(record)) throw new Error(record.message);
+  if (isFlaw(record)) throw new Error(record.code);
   if (record.status === 'running') throw new Error('it is not over');
   return record;
 }

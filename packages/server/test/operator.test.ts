@@ -63,7 +63,7 @@ describe('whoever runs a club', () => {
       }
       expect(await ben.command('d2', { bid: 1 })).to.include({ ok: false });
       const record = readRecord(await (await fetch(`${server.url}/api/battles/${battle}/record`)).text());
-      if (isFlaw(record)) throw new Error(record.message);
+      if (isFlaw(record)) throw new Error(record.code);
       expect(verify(record, [toyBook])).to.deep.include({
         flawed: false,
         outcome: { winner: null, reason: 'closed-by-operator', clause: '' },
@@ -108,7 +108,7 @@ describe('whoever runs a club', () => {
       await stop(second);
       const third = await started(dataDir);
       const record = readRecord(await (await fetch(`${third.url}/api/battles/${battle}/record`)).text());
-      if (isFlaw(record)) throw new Error(record.message);
+      if (isFlaw(record)) throw new Error(record.code);
       expect(verify(record, [toyBook])).to.deep.include({
         flawed: false,
         outcome: { winner: null, reason: 'closed-by-operator', clause: '' },

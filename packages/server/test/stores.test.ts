@@ -80,7 +80,7 @@ for (const name of clubs) {
         if (over) {
           const record = readRecord(await (await fetch(`${server.url}/api/battles/${id}/record`, ALONE)).text());
           const verdict = isFlaw(record) ? record : verify(record, by);
-          expect(isFlaw(verdict) ? verdict.message : verdict.stretches[0]?.version).to.equal(bookVersion);
+          expect(isFlaw(verdict) ? verdict.code : verdict.stretches[0]?.version).to.equal(bookVersion);
           continue;
         }
         const { play } = await inside(server, id);

@@ -83,7 +83,7 @@ describe('how strong the computer is', () => {
     await ann.act('propose', { kind: 'cancel' });
     await until(() => ann.table?.outcome !== null);
     const written = readRecord(await (await fetch(`${server.url}/api/battles/${red.battle}/record`)).text());
-    if (isFlaw(written)) throw new Error(written.message);
+    if (isFlaw(written)) throw new Error(written.code);
     expect(written.seats.map(({ computer, strength }) => [computer, strength])).to.deep.equal([
       [false, undefined],
       [true, { id: 'meek', title: 'Meek' }],

@@ -278,7 +278,7 @@ describe('table actions', function () {
     expect(await ann.act('propose', { kind: 'undo' })).to.include({ ok: false, code: 'battle-over' });
     const text = await (await fetch(record)).text();
     const file = readRecord(text);
-    if (isFlaw(file)) throw new Error(file.message);
+    if (isFlaw(file)) throw new Error(file.code);
     expect(verify(file, [toyBook])).to.deep.include({
       flawed: false,
       outcome: { winner: null, reason: 'agreed-draw', clause: '' },

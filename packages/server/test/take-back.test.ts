@@ -149,7 +149,7 @@ describe('what is taken back', function () {
     const record = readRecord(
       await new Records(store, new Map([[book.id, book]]), async (...asked) => recordFileOf(...asked), silent).of(battle.id),
     );
-    if (isFlaw(record)) throw new Error(record.message);
+    if (isFlaw(record)) throw new Error(record.code);
     return record;
   }
 
@@ -163,7 +163,7 @@ describe('what is taken back', function () {
 
   function holds(record: BattleRecord, book: Rulebook | undefined) {
     const verdict = verify(record, book === undefined ? [] : [book]);
-    if (isFlaw(verdict)) throw new Error(verdict.message);
+    if (isFlaw(verdict)) throw new Error(verdict.code);
     return verdict;
   }
 

@@ -44,7 +44,7 @@ describe('a battle of three sides', function () {
     const over = await summaryOf(server, red.battle);
     expect(over).to.deep.include({ status: 'over', winners: ['green', 'red'] });
     const record = readRecord(await (await fetch(`${server.url}/api/battles/${red.battle}/record`)).text());
-    if (isFlaw(record)) throw new Error(record.message);
+    if (isFlaw(record)) throw new Error(record.code);
     expect(record.outcome).to.deep.equal({ winner: null, winners: ['green', 'red'], reason: 'last march', clause: 'TOY-3' });
     expect(verify(record, [toyBook])).to.include({ flawed: false });
   });

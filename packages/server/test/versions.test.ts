@@ -24,6 +24,7 @@ import {
 } from './support.ts';
 import { TestTime } from './test-time.ts';
 import { toyBook, toyBookOf, type Mending } from './toy-book.ts';
+import { flawSaid } from '@longroll/words/flaw';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -61,7 +62,7 @@ async function recordOf(server: RunningServer, battle: string): Promise<Finished
 
 function checked(record: FinishedRecord, book: Rulebook) {
   const verdict = verify(record, [book]);
-  if (isFlaw(verdict)) throw new Error(verdict.message);
+  if (isFlaw(verdict)) throw new Error(verdict.code);
   return verdict.stretches.map(({ version, from, to, proven, unchecked }) => ({ version, from, to, proven, unchecked }));
 }
 
@@ -173,14 +174,14 @@ describe('a battle whose rules are mended while it is fought', () => {
       const [upgrade] = copy.upgrades ?? [];
       Object.assign(upgrade?.position ?? {}, { seq: 99 });
     });
-    expect(isFlaw(moved) && [moved.what, moved.message]).to.deep.equal([
+    expect(isFlaw(moved) && [moved.what, flawSaid(moved)]).to.deep.equal([
       'hash',
       'The position kept before version 2 is not the one that version 1 had left.',
     ]);
     const gone = forge((copy) => {
       delete copy.upgrades?.[0]?.position;
     });
-    expect(isFlaw(gone) && gone.message).to.equal('The position kept before version 2 is missing in the file.');
+    expect(isFlaw(gone) && flawSaid(gone)).to.equal('The position kept before version 2 is missing in the file.');
   });
 
   it('takes nothing back across the place where the rules were mended', async () => {

@@ -12,6 +12,7 @@ import { Masthead } from '../widgets/masthead.tsx';
 import { RecordFile, useRecord } from '../widgets/record-opener.tsx';
 import { checkRecord } from './checking.ts';
 import { checking as words } from './checking-words.ts';
+import { flawSaid } from './flaw-words.ts';
 import { wordsSaid } from './words-said.ts';
 import { sentenceOf } from '../books/refusals.ts';
 import '../styles/record.css';
@@ -91,7 +92,7 @@ function Verdict({ verdict, record, battle }: { verdict: Verified | Flaw; record
         </h2>
         <p>{words.what[verdict.what]}</p>
         <p>
-          <strong>{firstWrong(verdict)}</strong> {verdict.message} {verdict.refusal !== undefined && sentenceOf(verdict.refusal)}
+          <strong>{firstWrong(verdict)}</strong> {flawSaid(verdict)} {verdict.refusal !== undefined && sentenceOf(verdict.refusal)}
         </p>
         {battle !== null && verdict.event !== null && (
           <p>

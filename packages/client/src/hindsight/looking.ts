@@ -2,6 +2,7 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 import type { LookBack } from '@longroll/rules/hindsight/look-back';
 // From its own file: with all of a record would come the rules of every book, which only the worker needs.
 import { isFlaw, type Flaw } from '@longroll/rules/record/flaw';
+import { flawSaid } from '../dice/flaw-words.ts';
 
 /** Milliseconds after which looking back ends with what it has found: no file, however long, keeps a browser busy for ever. */
 const LIMIT = 120_000;
@@ -33,7 +34,7 @@ export function lookBackOn(record: string): { readonly looking: ReadonlySignal<L
   worker.addEventListener('message', ({ data }: MessageEvent<LookBack | Flaw>) => {
     if (isFlaw(data)) {
       stop();
-      looking.value = { state: 'flawed', message: data.message };
+      looking.value = { state: 'flawed', message: flawSaid(data) };
     } else if (data.complete) {
       stop();
       last = { record, found: data };

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { Watcher } from '@longroll/rules/record/index';
 import { lineOf } from '../books/line.ts';
+import { flawSaid } from '../dice/flaw-words.ts';
 import { called } from '../seats/called.ts';
 import { copied } from '../widgets/copied.ts';
 import { PlaySign } from '../widgets/play-sign.tsx';
@@ -68,7 +69,7 @@ export function Controls({ desk, projector }: Film) {
       {began > 0 && <p class="note">{words.told({ command: began })}</p>}
       {drift !== null && (
         <p class="problem" role="alert">
-          {words.drift} {drift.message} {drift.refusal !== undefined && sentenceOf(drift.refusal)}
+          {words.drift} {flawSaid(drift)} {drift.refusal !== undefined && sentenceOf(drift.refusal)}
         </p>
       )}
     </div>

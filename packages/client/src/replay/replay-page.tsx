@@ -6,6 +6,7 @@ import type { BookEntry } from '../books/entry.ts';
 import { demonstrations } from '../books/demonstrations.ts';
 import { bookOf } from '../books/registry.ts';
 import { checking } from '../dice/checking-words.ts';
+import { flawSaid } from '../dice/flaw-words.ts';
 import { text } from '../text/words.ts';
 import { Go } from '../widgets/go.tsx';
 import { Masthead } from '../widgets/masthead.tsx';
@@ -94,7 +95,7 @@ function Progress({ opened, problem }: { opened: Opened; problem: string | null 
     case 'flawed':
       return (
         <p class="problem" role="alert">
-          {checking.what[opened.flaw.what]} {opened.flaw.message} {opened.flaw.refusal !== undefined && sentenceOf(opened.flaw.refusal)}
+          {checking.what[opened.flaw.what]} {flawSaid(opened.flaw)} {opened.flaw.refusal !== undefined && sentenceOf(opened.flaw.refusal)}
         </p>
       );
   }
@@ -144,7 +145,7 @@ async function layOut({ record, text: file }: Extract<Opened, { state: 'open' }>
     const stop = effect(() => {
       const first = reel.moment.value;
       if (first !== null) resolve(stage({ record, setting, reel, first }));
-      else if (reel.complete.value) reject(new Error(reel.drift.value?.message ?? words.noBook));
+      else if (reel.complete.value) reject(new Error(reel.drift.value === null ? words.noBook : flawSaid(reel.drift.value)));
       else return;
       queueMicrotask(() => stop());
     });

@@ -191,7 +191,7 @@ const FOUGHT = readdirSync(GOLDEN)
   .filter((name) => name.endsWith('.json') && name !== 'questions.json')
   .flatMap((name) => {
     const record = readRecord(readFileSync(new URL(name, GOLDEN), 'utf8'));
-    if (isFlaw(record)) throw new Error(record.message);
+    if (isFlaw(record)) throw new Error(record.code);
     if (record.status === 'running') throw new Error(`${name} is not over`);
     return record.commands.flatMap(({ events }) => events);
   });

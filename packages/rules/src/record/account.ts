@@ -1,8 +1,9 @@
 import type { GameEvent } from '../kernel/event.ts';
-import { isRefusal, refusalName, type Refusal } from '../kernel/refusal.ts';
+import { isRefusal, refusalName, type Phrase, type Refusal } from '../kernel/refusal.ts';
 import type { Position } from '../rulebooks/position.ts';
 import { at, difference, type Difference } from './difference.ts';
-import { flaw, type Flaw, type Wrong } from './flaw.ts';
+import { Misdrawn } from './draws.ts';
+import { flaw, phrase, type Flaw, type Wrong } from './flaw.ts';
 import type { Entry } from './course.ts';
 import type { Draw } from './format.ts';
 
@@ -11,6 +12,9 @@ export interface Played {
   readonly position: Position;
   readonly events: readonly GameEvent[];
 }
+
+/** What a difference is blamed on: what the seed gives, what playing it again, the record's own dice or other rules give. */
+export type Judge = 'seed' | 'again' | 'record' | 'rules';
 
 /** A command's part of the record beside what playing it again gave. */
 export interface Comparison {
@@ -22,8 +26,7 @@ export interface Comparison {
   readonly draws: readonly Draw[];
   /** Names of the pieces by id. */
   readonly names: ReadonlyMap<string, string>;
-  /** Who says what is right: `the seed gives`, `playing it again gives`. */
-  readonly authority: string;
+  readonly judge: Judge;
 }
 
 /** Keys under which books put thrown dice and turned cards into events. */
@@ -37,6 +40,7 @@ const CARDS: readonly (string | number)[] = ['card', 'cards', 'drawn', 'wasted']
  */
 export function account(comparison: Comparison): Flaw | null {
   const { number, recorded, played, draws } = comparison;
+  const command = number;
   const event = difference(recorded.events, played.events);
   const draw = (recorded.draws ?? null) === null ? null : difference(recorded.draws, draws);
   const sameHash = recorded.hash === played.position.hash();
@@ -44,32 +48,23 @@ export function account(comparison: Comparison): Flaw | null {
   if (draw !== null && sameHash) return missingDraw(comparison, draw);
   if (event !== null) return wrongEvent(comparison, event, kindOf(event, sameHash, draw === null, number));
   if (draw !== null)
-    return flaw(
-      number === 0 ? 'scenario' : 'command',
-      `${entry(number)} throws other dice than the file lists for it.`,
-      number,
-      firstEvent(comparison),
-    );
+    return flaw(number === 0 ? 'scenario' : 'command', { command, event: firstEvent(comparison) }, 'other-draws', { command });
   if (sameHash) return null;
-  const last = played.events.at(-1)?.seq ?? null;
-  return flaw(
-    number === 0 ? 'scenario' : 'hash',
-    `${entry(number)}: the state hash in the file is not the one of the battle after ${last === null ? 'it' : `event ${last}`}.`,
-    number,
-    last,
-  );
+  const last = played.events.at(-1)?.seq;
+  const what = number === 0 ? 'scenario' : 'hash';
+  return last === undefined
+    ? flaw(what, { command }, 'state-differs', { command })
+    : flaw(what, { command, event: last }, 'state-differs-after', { command, event: last });
 }
 
 /** The referee will not have a command, or it cannot be played at all. */
-export function unplayable(number: number, refused: Refusal | Error, event: number | null): Flaw {
-  const what = number === 0 ? 'scenario' : 'command';
-  if (!isRefusal(refused)) return flaw(what, `${entry(number)} cannot be carried out: ${refused.message}`, number, event);
-  return { ...flaw(what, `${entry(number)} cannot be carried out: ${refusalName(refused)}.`, number, event), refusal: refused };
-}
-
-/** A command as a sentence begins with it. */
-export function entry(number: number): string {
-  return number === 0 ? 'The opening' : `Command ${number}`;
+export function unplayable(command: number, refused: Refusal | Error, event: number | null): Flaw {
+  const what = command === 0 ? 'scenario' : 'command';
+  if (!isRefusal(refused)) {
+    const why = refused instanceof Misdrawn ? refused.why : refused.message;
+    return flaw(what, { command, event }, 'unplayable', { command, why });
+  }
+  return { ...flaw(what, { command, event }, 'refused', { command, refusal: refusalName(refused) }), refusal: refused };
 }
 
 /** Whether a draw differs in what fell, not in how many dice or what for. */
@@ -85,49 +80,54 @@ function kindOf(event: Difference, sameHash: boolean, sameDraws: boolean, number
 }
 
 function forgedDraw(comparison: Comparison, { path, one, other }: Difference, event: Difference | null): Flaw {
-  const { number, recorded, authority } = comparison;
+  const { number: command, recorded, judge } = comparison;
   const what = path[1] === 'dice' ? 'die' : 'card';
   if (what === 'die' && event !== null && event.path.some((key) => DICE.includes(key))) return wrongEvent(comparison, event, 'die');
   const draw = recorded.draws?.[Number(path[0])];
-  const place = Number(path[2]) + 1;
-  const where =
-    what === 'die'
-      ? `the throw for ${draw?.purpose ?? ''}, die ${place}`
-      : `the shuffle of the ${draw?.purpose ?? ''}, card ${place} dealt`;
-  return flaw(what, `${entry(number)}, ${where}: the file says ${say(one)}, ${authority} ${say(other)}.`, number, firstEvent(comparison));
+  return flaw(what, { command, event: firstEvent(comparison) }, what === 'die' ? 'die-differs' : 'card-differs', {
+    command,
+    purpose: draw?.purpose ?? '',
+    place: Number(path[2]) + 1,
+    filed: said(one),
+    authority: judge,
+    given: said(other),
+  });
 }
 
 function missingDraw(comparison: Comparison, { path }: Difference): Flaw {
-  const { number, recorded, draws } = comparison;
+  const { number: command, recorded, draws } = comparison;
   const index = Number(path[0]);
   const draw = recorded.draws?.[index] ?? draws[index];
   const what = draw?.do === 'shuffle' ? 'card' : 'die';
-  return flaw(
-    what,
-    `${entry(number)}, draw ${index + 1}${draw === undefined ? '' : ` (${draw.purpose})`}: the file does not list what was drawn.`,
-    number,
-    firstEvent(comparison),
-  );
+  const purpose = draw?.purpose ?? '';
+  return flaw(what, { command, event: firstEvent(comparison) }, 'draw-not-listed', { command, draw: index + 1, purpose });
 }
 
 function wrongEvent(comparison: Comparison, { path, one, other }: Difference, what: Wrong): Flaw {
-  const { number, recorded, played, names, authority } = comparison;
+  const { number: command, recorded, played, names, judge: authority } = comparison;
   const index = Number(path[0]);
   const [filed, real] = [recorded.events[index], played.events[index]];
-  const seq = real?.seq ?? filed?.seq ?? null;
-  const blame = what === 'command' ? ` ${entry(number)} in the file is not the one that led to it.` : '';
-  const wrong = (message: string) => flaw(what, `${message}${blame}`, number, seq);
-  if (filed === undefined) return wrong(`Event ${seq}, ${title(real, names)}, is missing in the file.`);
-  if (real === undefined) return wrong(`Event ${seq}, ${title(filed, names)}, is in the file and did not happen.`);
-  if (filed.kind !== real.kind) return wrong(`Event ${seq}: the file says ${title(filed, names)}, ${authority} ${title(real, names)}.`);
-  const card = path.findIndex((key) => CARDS.includes(key));
-  if (what === 'card' && card >= 0) {
-    const whole = path.slice(1, card + 1);
-    return wrong(
-      `Event ${seq}, ${title(real, names)}${place(whole)}: the file says ${say(at(filed, whole))}, ${authority} ${say(at(real, whole))}.`,
-    );
-  }
-  return wrong(`Event ${seq}, ${title(real, names)}${place(path.slice(1))}: the file says ${say(one)}, ${authority} ${say(other)}.`);
+  const event = real?.seq ?? filed?.seq ?? index;
+  const place = { command, event };
+  // Whether the command did lead to it: else another one was given.
+  const where = { event, led: what !== 'command', command };
+  if (filed === undefined) return flaw(what, place, 'event-missing', { ...where, title: title(real, names) });
+  if (real === undefined) return flaw(what, place, 'event-untrue', { ...where, title: title(filed, names) });
+  if (filed.kind !== real.kind)
+    return flaw(what, place, 'event-other', { ...where, filed: title(filed, names), authority, given: title(real, names) });
+  const card = what === 'card' ? path.findIndex((key) => CARDS.includes(key)) : -1;
+  // A card is named whole, whatever of it differs.
+  const [to, found, given] = card < 0 ? [path, one, other] : wholeCard(path.slice(0, card + 1), filed, real);
+  const differing = { ...where, title: title(real, names), filed: said(found), authority, given: said(given) };
+  const keys = to.slice(1).filter((key) => key !== 'data' && key !== 'secret');
+  const die = keys.at(-2) === 'dice' ? keys.at(-1) : undefined;
+  return typeof die === 'number'
+    ? flaw(what, place, 'event-die-differs', { ...differing, ...field(keys.slice(0, -2)), die: die + 1 })
+    : flaw(what, place, 'event-differs', { ...differing, ...field(keys) });
+}
+
+function wholeCard(path: Difference['path'], filed: GameEvent, real: GameEvent): [Difference['path'], unknown, unknown] {
+  return [path, at(filed, path.slice(1)), at(real, path.slice(1))];
 }
 
 function firstEvent({ played, recorded }: Comparison): number | null {
@@ -135,31 +135,25 @@ function firstEvent({ played, recorded }: Comparison): number | null {
 }
 
 /** `fire of 12th Line`: the event's kind, and the first piece it names. */
-function title(event: GameEvent | undefined, names: ReadonlyMap<string, string>): string {
-  if (event === undefined) return 'nothing';
+function title(event: GameEvent | undefined, names: ReadonlyMap<string, string>): string | Phrase {
+  if (event === undefined) return phrase('nothing');
   const kind = event.kind.replaceAll('-', ' ');
   const named = typeof event.data === 'object' && event.data !== null ? Object.values(event.data) : [];
   for (const each of named) {
-    const name = typeof each === 'string' ? names.get(each) : undefined;
-    if (name !== undefined) return `${kind} of ${name}`;
+    const piece = typeof each === 'string' ? names.get(each) : undefined;
+    if (piece !== undefined) return phrase('event-of', { kind, piece });
   }
   return kind;
 }
 
-/** `, attack, die 3` for the path data.attack.dice.2. */
-function place(path: readonly (string | number)[]): string {
-  return path
-    .filter((key) => key !== 'data' && key !== 'secret')
-    .map((key, index, keys) => {
-      if (typeof key === 'string') return key === 'dice' && typeof keys[index + 1] === 'number' ? '' : `, ${key}`;
-      return keys[index - 1] === 'dice' ? `, die ${key + 1}` : `, no. ${key + 1}`;
-    })
-    .join('');
+/** Where in an event, by the keys of the file, what stands in a list by its number: `losses, 3`. */
+function field(keys: Difference['path']): { readonly whole: boolean; readonly field: string } {
+  return { whole: keys.length === 0, field: keys.map((key) => (typeof key === 'number' ? key + 1 : key)).join(', ') };
 }
 
 /** A value in a sentence: `red K` for a card, short JSON for the rest. */
-function say(value: unknown): string {
-  if (value === undefined) return 'nothing';
+function said(value: unknown): string | Phrase {
+  if (value === undefined) return phrase('nothing');
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const parts: unknown[] = Object.values(value);

@@ -39,8 +39,7 @@ export function checkBattles(
     let reporting = 0;
     for (const { record } of battles.filter(({ decision }) => decision === asked.decision)) {
       const checked = check(record);
-      if (isFlaw(checked))
-        return flaw('report', `The battle that command ${command} reports of does not hold. ${checked.message}`, command);
+      if (isFlaw(checked)) return { ...flaw('report', { command }, 'battle-does-not-hold', { command }), within: checked };
       const { report, proven } = checked;
       if (report === undefined || report === null) continue;
       const wrong = compared(told, record, report);
@@ -48,7 +47,7 @@ export function checkBattles(
       reporting += 1;
       if (proven) all += 1;
     }
-    if (reporting > 1) return flaw('report', `More than one battle was fought for what command ${command} reports.`, command);
+    if (reporting > 1) return flaw('report', { command }, 'battle-twice', { command });
   }
   return { told: answered.length, proven: all };
 }
@@ -59,10 +58,10 @@ function compared({ command, answer, asked }: AnsweredCommission, record: Finish
   const wanted = isOfComputers(record) ? [amongComputers, scenario] : [scenario];
   // As they were sent and stored: as JSON.
   if (!wanted.some((file) => difference(record.scenario, JSON.parse(JSON.stringify(file))) === null))
-    return flaw('report', `The battle that command ${command} reports of is not the one that was asked for.`, command);
+    return flaw('report', { command }, 'battle-not-asked-for', { command });
   return difference(answer, JSON.parse(JSON.stringify(report))) === null
     ? null
-    : flaw('report', `Command ${command} does not report what its battle came to.`, command);
+    : flaw('report', { command }, 'told-otherwise', { command });
 }
 
 /** Whether computers sat in all seats when it was founded. */

@@ -1,4 +1,6 @@
 import type { Chance, ChanceSource } from '../kernel/chance.ts';
+import type { Phrase } from '../kernel/refusal.ts';
+import { phrase } from './flaw.ts';
 import type { Draw } from './format.ts';
 
 /** The same chance, with everything it gives written down in `into`. A shuffle must not depend on what is on the cards. */
@@ -35,21 +37,28 @@ export function playback(draws: readonly Draw[]): ChanceSource {
     roll(purpose, count, sides = 6) {
       const draw = draws[next++];
       if (draw?.do !== 'roll' || draw.purpose !== purpose || draw.dice.length !== count || draw.sides !== sides) throw missing(purpose);
-      if (draw.dice.some((die) => die > sides)) throw new Error(`no die of ${sides} sides shows ${Math.max(...draw.dice)}`);
+      if (draw.dice.some((die) => die > sides)) throw new Misdrawn(phrase('without-such-die', { sides, shown: Math.max(...draw.dice) }));
       Object.assign(state.drawn, draw.drawn);
       return [...draw.dice];
     },
     shuffle<T>(purpose: string, items: readonly T[]): T[] {
       const draw = draws[next++];
       if (draw?.do !== 'shuffle' || draw.purpose !== purpose || draw.places.length !== items.length) throw missing(purpose);
-      if (items.some((_, place) => !draw.places.includes(place))) throw new Error(`not every card of the ${purpose} is dealt once`);
+      if (items.some((_, place) => !draw.places.includes(place))) throw new Misdrawn(phrase('not-dealt-once', { purpose }));
       Object.assign(state.drawn, draw.drawn);
       return draw.places.flatMap((place) => items.slice(place, place + 1));
     },
   });
 }
 
+/** Thrown where dice and cards are not written down as the battle draws them: what plays a record again makes it a flaw. */
+export class Misdrawn extends Error {
+  constructor(readonly why: Phrase) {
+    super(why.phrase);
+  }
+}
+
 /** The record has no throw (or another one) where the battle asks for one. */
-function missing(purpose: string): Error {
-  return new Error(`the record has no draw for ${purpose}`);
+function missing(purpose: string): Misdrawn {
+  return new Misdrawn(phrase('without-draw', { purpose }));
 }

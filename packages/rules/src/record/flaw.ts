@@ -1,4 +1,5 @@
-import type { Refusal } from '../kernel/refusal.ts';
+import type words from '@longroll/words/en/record/flaws';
+import { phrasing, type Named, type NamedBy, type Refusal } from '../kernel/refusal.ts';
 
 /** What in a record is not as it should be. */
 export type Wrong =
@@ -24,15 +25,36 @@ export interface Flaw {
   readonly command: number | null;
   /** Number of the event, or null. */
   readonly event: number | null;
-  /** For people: says where, what the file says and what it ought to say. */
-  readonly message: string;
+  /** Stable and machine-readable. Its sentence is in `packages/words/src/en/record/flaws.json` and says where, what the file says and what it ought to say. */
+  readonly code: string;
+  /** What its sentence names; left out where it names nothing. */
+  readonly named?: Named;
+  /** What is wrong with the record of a battle that was fought for this one. */
+  readonly within?: Flaw;
   /** The referee's no to a command that cannot be carried out; what it says is in the catalogues. */
   readonly refusal?: Refusal;
 }
 
-export function flaw(what: Wrong, message: string, command: number | null = null, event: number | null = null): Flaw {
-  return { flawed: true, what, command, event, message };
+/** Where a flaw is, as far as it has a place. */
+interface Place {
+  readonly command?: number | null;
+  readonly event?: number | null | undefined;
 }
+type Words = typeof words;
+type Code = keyof Words & string;
+
+export function flaw<Of extends Code>(
+  what: Wrong,
+  { command = null, event = null }: Place,
+  code: Of,
+  ...[named]: NamedBy<Words[Of]>
+): Flaw {
+  const found = { flawed: true, what, command, event, code } as const;
+  return named === undefined ? found : { ...found, named };
+}
+
+/** A part of such a sentence. */
+export const phrase = phrasing<Words>();
 
 export function isFlaw(value: unknown): value is Flaw {
   return typeof value === 'object' && value !== null && 'flawed' in value && value.flawed === true;

@@ -6,16 +6,15 @@ import type { Rulebook } from '../rulebooks/rulebook.ts';
 
 /** The position a battle went on from under other rules, when it is the one that what is told before had led to. */
 export function keptPosition(book: Rulebook, course: Course, upgrade: UpgradeEntry): Position | Flaw {
-  const { after, from, position: game } = upgrade;
-  const where = `The position kept before version ${upgrade.to}`;
-  if (game === undefined) return flaw('hash', `${where} is missing in the file.`, after);
+  const { after, from, to, position: game } = upgrade;
+  const place = { command: after };
+  if (game === undefined) return flaw('hash', place, 'position-missing', { to });
   const kept = book.resume(JSON.stringify(game));
   const left = lastStanding(course, upgrade);
-  if (left === null || kept.hash() !== left.entry.hash)
-    return flaw('hash', `${where} is not the one that version ${from} had left.`, after);
+  if (left === null || kept.hash() !== left.entry.hash) return flaw('hash', place, 'position-other', { to, from });
   const { seed, commitment } = course.chance;
   const unlike = difference({ seed, commitment }, { seed: kept.seed(), commitment: kept.commitment });
-  return unlike === null ? kept : flaw('commitment', `${where} goes on with another seed.`, after);
+  return unlike === null ? kept : flaw('commitment', place, 'position-other-seed', { to });
 }
 
 /** The last thing before an upgrade that still stands after it. */

@@ -71,7 +71,7 @@ export function* stood(file: BattleRecord, registry: readonly Rulebook[]): Gener
   if (isFlaw(found)) return found;
   const { book, record } = found;
   const part = provable(stretches(record), book.version);
-  const course = retrace(book, record, { of: ({ draws }) => playback(draws ?? []), says: 'its own dice and commands give' }, part);
+  const course = retrace(book, record, { of: ({ draws }) => playback(draws ?? []), name: 'record' }, part);
   const stand = new Set<Entry>(standing(record));
   let before: Position | null = null;
   for (let next = course.next(); ; next = course.next()) {
@@ -90,7 +90,7 @@ export function stageOfTurn(seen: readonly Stage[], turn: number): number {
 
 /** Rules that did not fight a battle lead it elsewhere: nothing is wrong with the record. */
 function otherVersion({ id, version }: Rulebook, { book }: BattleRecord): Flaw {
-  return flaw('book', `The battle was fought by version ${book.version} of ${id}; here is version ${version}.`);
+  return flaw('book', {}, 'fought-by-other-version', { book: id, fought: book.version, here: version });
 }
 
 function stage({ step, position }: Retraced): Stage {

@@ -3,7 +3,7 @@ import { winnersOf, type Outcome } from '../kernel/outcome.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { Position } from '../rulebooks/position.ts';
 import type { Rulebook } from '../rulebooks/rulebook.ts';
-import { account, entry as named, unplayable, type Played } from './account.ts';
+import { account, unplayable, type Judge, type Played } from './account.ts';
 import {
   stretches,
   type CommandEntry,
@@ -16,14 +16,14 @@ import {
 } from './course.ts';
 import { difference } from './difference.ts';
 import { recording } from './draws.ts';
-import { flaw, isFlaw, type Flaw } from './flaw.ts';
+import { flaw, isFlaw, phrase, type Flaw } from './flaw.ts';
 import type { BattleRecord, Draw, FinishedRecord } from './format.ts';
 import { keptPosition } from './kept.ts';
 
-/** Where the dice of one command come from, and in what words a difference is blamed on it. */
+/** Where the dice of one command come from, and what a difference is blamed on. */
 export interface Authority {
   of(recorded: Entry): ChanceSource;
-  readonly says: string;
+  readonly name: Judge;
 }
 
 /** One step of a battle, played again and found true. */
@@ -83,22 +83,14 @@ export function* retrace(book: Rulebook, course: Course, authority: Authority, p
 function misplaced({ commands, takenBack = [], upgrades = [] }: Course): Flaw | null {
   for (const [index, { seq, events }] of commands.entries()) {
     if (seq !== index + 1)
-      return flaw(
-        'command',
-        `${named(index + 1)} is missing or out of order: the file goes on with number ${seq}.`,
-        index + 1,
-        events[0]?.seq ?? null,
-      );
+      return flaw('command', { command: index + 1, event: events[0]?.seq }, 'out-of-order', { command: index + 1, found: seq });
   }
   const stray = <Each extends { readonly after: number }>(entries: readonly Each[], least: number) =>
     entries.find(({ after }, index) => after < Math.max(least, entries[index - 1]?.after ?? least) || after > commands.length);
   const back = stray(takenBack, 1);
-  if (back !== undefined)
-    return flaw('command', `Something is taken back after ${named(back.after).toLowerCase()}, where the file does not stand.`, back.after);
+  if (back !== undefined) return flaw('command', { command: back.after }, 'taken-back-astray', { command: back.after });
   const mended = stray(upgrades, 0);
-  return mended === undefined
-    ? null
-    : flaw('command', `The rules are mended after ${named(mended.after).toLowerCase()}, where the file does not stand.`, mended.after);
+  return mended === undefined ? null : flaw('command', { command: mended.after }, 'mended-astray', { command: mended.after });
 }
 
 function strangersIn({ seats }: Course, position: Position): Flaw | null {
@@ -106,7 +98,7 @@ function strangersIn({ seats }: Course, position: Position): Flaw | null {
   // In reserved seats nobody sits.
   return difference(sides(seats), sides(position.seats.filter(({ reserved }) => reserved !== true))) === null
     ? null
-    : flaw('seats', 'The seats of the record are not those of its scenario.');
+    : flaw('seats', {}, 'other-seats');
 }
 
 /** Plays one step from the position before it; null before the first of a part. */
@@ -141,14 +133,9 @@ function goBack(standing: Standing, now: Position, { after, from, seat, spent }:
   const { before } = standing;
   const to = before.get(from);
   if (to === undefined || !now.seats.some(({ id }) => id === seat))
-    return flaw('command', `After ${named(after).toLowerCase()} the file takes back ${named(from).toLowerCase()}, which cannot be.`, after);
+    return flaw('command', { command: after }, 'cannot-take-back', { command: after, from });
   const unlike = (spent ?? null) === null ? null : difference(spent, now.spent.chance.drawn);
-  if (unlike !== null)
-    return flaw(
-      'die',
-      `Taken back after ${named(after).toLowerCase()}: the file says that other dice or cards had been drawn by then.`,
-      after,
-    );
+  if (unlike !== null) return flaw('die', { command: after }, 'drawn-by-then', { command: after });
   for (const each of before.keys()) if (each >= from) before.delete(each);
   return compared(standing, after, step, (source) => ({ position: to.takenBack(now.spent, source), events: [] }));
 }
@@ -168,13 +155,9 @@ export function rulebookOf(
   record: BattleRecord,
   rulebooks: readonly Rulebook[],
 ): { readonly book: Rulebook; readonly record: FinishedRecord } | Flaw {
-  if (record.status === 'running')
-    return flaw(
-      'running',
-      'The battle is still being fought. Its seed is revealed when it is over; nothing can be checked or played again before.',
-    );
+  if (record.status === 'running') return flaw('running', {}, 'running');
   const book = rulebooks.find(({ id }) => id === record.book.id);
-  return book === undefined ? flaw('book', `There is no rulebook called ${record.book.id} here.`) : { book, record };
+  return book === undefined ? flaw('book', {}, 'no-rulebook', { book: record.book.id }) : { book, record };
 }
 
 function compared(
@@ -194,7 +177,7 @@ function compared(
   }
   if (isRefusal(played)) return unplayable(number, played, recorded.events[0]?.seq ?? null);
   for (const { id, name } of played.position.table().pieces) names.set(id, name);
-  return account({ number, recorded, played, draws, names, authority: authority.says }) ?? { step, position: played.position, draws };
+  return account({ number, recorded, played, draws, names, judge: authority.name }) ?? { step, position: played.position, draws };
 }
 
 /**
@@ -204,17 +187,17 @@ function compared(
 function blame(wrong: Flaw, standing: Standing, position: Position, command: CommandEntry, next: Step): Flaw {
   const played = position.decide(command, standing.authority.of(command));
   if (isRefusal(played) || !isFlaw(again({ ...standing, names: new Map() }, played.position, next))) return wrong;
-  return flaw(
-    'command',
-    `${named(command.seq)} in the file does not lead to the battle the file tells of from there on.`,
-    command.seq,
-    wrong.event ?? next.entry.events[0]?.seq ?? null,
-  );
+  const event = wrong.event ?? next.entry.events[0]?.seq;
+  return flaw('command', { command: command.seq, event }, 'leads-elsewhere', { command: command.seq });
 }
 
 function ending(outcome: NonNullable<Course['outcome']>, commands: number, position: Position): Flaw | null {
-  if (position.outcome === null) return flaw('outcome', `After the last command of the file (${commands}) the battle is not over.`);
+  if (position.outcome === null) return flaw('outcome', {}, 'not-over', { commands });
   if (difference(outcome, position.outcome) === null) return null;
-  const won = (by: Outcome) => `${winnersOf(by).join(' and ') || 'nobody'} (${by.reason})`;
-  return flaw('outcome', `The file says that the battle was won by ${won(outcome)}; it was ${won(position.outcome)}.`);
+  return flaw('outcome', {}, 'other-outcome', { filed: wonBy(outcome), played: wonBy(position.outcome) });
+}
+
+function wonBy(outcome: Outcome) {
+  const [winners, { reason }] = [winnersOf(outcome), outcome];
+  return winners.length === 0 ? phrase('won-by-nobody', { reason }) : phrase('won-by', { winners, reason });
 }

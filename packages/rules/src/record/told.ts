@@ -47,12 +47,12 @@ function compare(step: Step, told: Draw, chance: ChanceState, source: ChanceSour
   if (unlike === null) return true;
   const number = numberOf(step);
   const what = told.do === 'roll' ? 'die' : 'card';
-  return flaw(
-    what,
-    `${number === 0 ? 'The opening' : `Command ${number}`}, ${told.purpose}: the file says ${String(unlike.one)}, the seed gives ${String(unlike.other)}.`,
-    number,
-    step.entry.events[0]?.seq ?? null,
-  );
+  return flaw(what, { command: number, event: step.entry.events[0]?.seq }, 'draw-differs', {
+    command: number,
+    purpose: told.purpose,
+    filed: String(unlike.one),
+    given: String(unlike.other),
+  });
 }
 
 function moveOn({ drawn }: ChanceState): void {

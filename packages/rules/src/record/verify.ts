@@ -70,8 +70,7 @@ function checked(file: BattleRecord, registry: readonly Rulebook[]): { readonly 
   if (isFlaw(found)) return found;
   const { book, record } = found;
   const { commitment, seed } = record.chance;
-  if (commitmentOf(seed) !== commitment)
-    return flaw('commitment', 'The seed is not the one that was promised: its SHA-256 is not the commitment of the file.');
+  if (commitmentOf(seed) !== commitment) return flaw('commitment', {}, 'other-seed');
   const all = stretches(record);
   const part = provable(all, book.version);
   const played = play(book, record, part);
@@ -112,7 +111,7 @@ interface PlayedAgain {
 }
 
 function play(book: Rulebook, record: FinishedRecord, part: Part): PlayedAgain {
-  const course = retrace(book, record, { of: () => book.chance, says: 'the seed gives' }, part);
+  const course = retrace(book, record, { of: () => book.chance, name: 'seed' }, part);
   const answered: AnsweredCommission[] = [];
   let last: Position | null = null;
   for (let next = course.next(); ; next = course.next()) {

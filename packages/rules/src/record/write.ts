@@ -115,7 +115,7 @@ function drawn(book: Rulebook, course: Course): Written[] | Flaw {
     .map((step): Written => ({ step, draws: step.entry.draws ?? [], spent: step.do === 'take-back' ? (step.entry.spent ?? {}) : {} }));
   if (written.every(({ step }) => (step.entry.draws ?? null) !== null)) return written;
   const part = provable(all, book.version);
-  const played = retrace(book, course, { of: () => book.chance, says: 'playing it again gives' }, part);
+  const played = retrace(book, course, { of: () => book.chance, name: 'again' }, part);
   let at = all.slice(0, part.first).reduce((sum, { steps }) => sum + steps.length, 0);
   let spent: Written['spent'] = {};
   for (let next = played.next(); ; next = played.next()) {

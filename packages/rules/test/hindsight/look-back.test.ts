@@ -60,7 +60,7 @@ function lookedBack(record: BattleRecord, own: readonly string[], registry: read
   const found: LookBack[] = [];
   for (let next = course.next(); ; next = course.next()) {
     if (next.done !== true) found.push(next.value);
-    else if (next.value !== null) throw new Error(next.value.message);
+    else if (next.value !== null) throw new Error(next.value.code);
     else return found;
   }
 }

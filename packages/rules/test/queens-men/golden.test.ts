@@ -11,7 +11,7 @@ describe('the golden skirmish', function () {
   it('QM-32.1 is played again command by command to the same end', () => {
     if (isFlaw(record) || record.status === 'running') throw new Error('no finished battle');
     const verdict = verify(record);
-    expect(isFlaw(verdict) ? verdict.message : '').to.equal('');
+    expect(isFlaw(verdict) ? verdict.code : '').to.equal('');
     if (isFlaw(verdict)) return;
     expect(verdict.commands).to.equal(record.commands.length);
     expect(verdict.outcome).to.deep.equal(record.outcome);

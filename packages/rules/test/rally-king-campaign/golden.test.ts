@@ -5,7 +5,7 @@ import { OF_EVERY_KIND, goAsSeen } from './golden-campaigns.ts';
 
 function golden(name: string): FinishedRecord {
   const record = readRecord(readFileSync(new URL(`golden/${name}.json`, import.meta.url), 'utf8'));
-  if (isFlaw(record)) throw new Error(record.message);
+  if (isFlaw(record)) throw new Error(record.code);
   if (record.status === 'running') throw new Error(`${name} is not over`);
   return record;
 }
@@ -17,7 +17,7 @@ describe('the golden campaigns of Rally Round the King', () => {
 
     it(`RKC-8.1: ${name} is played again command by command to the same end`, () => {
       const verdict = verify(record);
-      if (isFlaw(verdict)) throw new Error(verdict.message);
+      if (isFlaw(verdict)) throw new Error(verdict.code);
       expect(verdict.commands).to.equal(record.commands.length);
       expect(verdict.outcome).to.deep.equal(record.outcome);
     });

@@ -22,7 +22,7 @@ export const OF_EVERY_KIND: readonly Golden[] = [
 /** The record of a battle fought once and kept. */
 export function golden(name: string): FinishedRecord {
   const record = readRecord(readFileSync(new URL(`golden/${name}.json`, import.meta.url), 'utf8'));
-  if (isFlaw(record)) throw new Error(record.message);
+  if (isFlaw(record)) throw new Error(record.code);
   if (record.status === 'running') throw new Error(`${name} is not over`);
   return record;
 }
@@ -39,7 +39,7 @@ export function goAsTheyDid(battles: readonly Golden[]): void {
 
     it(`RK-12.1: ${name} is played again command by command to the same end`, () => {
       const verdict = verify(record);
-      if (isFlaw(verdict)) throw new Error(verdict.message);
+      if (isFlaw(verdict)) throw new Error(verdict.code);
       expect(verdict.commands).to.equal(record.commands.length);
       expect(verdict.outcome).to.deep.equal(record.outcome);
     });

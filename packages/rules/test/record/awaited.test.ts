@@ -123,7 +123,7 @@ for (const book of rulebooks) {
       const checked = verify(record);
       expect(checked).to.include({ flawed: false, commands: 4 });
       const film = replay(record);
-      if (isFlaw(film)) throw new Error(film.message);
+      if (isFlaw(film)) throw new Error(film.code);
       expect(film.drift).to.equal(null);
       expect(film.stages.map(({ events }) => events.length > 0)).to.deep.equal([false, false, false, true, false]);
       // Somebody who was awaited and is said to have been there, or the other way about, would have had other dice to choose from.
@@ -174,9 +174,9 @@ function recorded(book: Rulebook, scenario: Record<string, unknown>): FinishedRe
     commands,
     outcome: position.outcome,
   });
-  if (isFlaw(written)) throw new Error(written.message);
+  if (isFlaw(written)) throw new Error(written.code);
   const read = readRecord(recordText(written));
-  if (isFlaw(read)) throw new Error(read.message);
+  if (isFlaw(read)) throw new Error(read.code);
   if (read.status === 'running') throw new Error('it is over');
   expect(read.opening.awaited).to.deep.equal([black]);
   expect(read.seats[0]?.holders).to.have.length(1);

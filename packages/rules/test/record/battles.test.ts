@@ -51,7 +51,7 @@ function said(record: FinishedRecord, amongComputers?: unknown): unknown {
 }
 
 const ALL_WELL = { told: 1, proven: 1 };
-const other = { message: 'The battle that command 7 reports of is not the one that was asked for.' };
+const other = { code: 'battle-not-asked-for', named: { command: 7 } };
 
 describe('the file of a battle that was fought for a game', () => {
   it('is one of two where computers began in all seats: earlier battles had none of their own', () => {

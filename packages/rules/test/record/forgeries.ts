@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { at } from '../../src/record/difference.ts';
 import { isFlaw, verify, type FinishedRecord, type Flaw } from '../../src/record/index.ts';
 import { firstEvent, forged, golden } from './golden-records.ts';
+import { flawSaid } from '@longroll/words/flaw';
 
 /** What is found of a record that is not true. */
 export function caught(record: FinishedRecord): Flaw {
@@ -22,7 +23,7 @@ export function holdsAndCannotBeForged(name: string): void {
 
     it('holds, every die and card recomputed from the seed', () => {
       const verdict = verify(record);
-      expect(isFlaw(verdict) ? verdict.message : '').to.equal('');
+      expect(isFlaw(verdict) ? verdict.code : '').to.equal('');
       if (isFlaw(verdict)) return;
       expect(verdict.commands).to.equal(record.commands.length);
       const last = record.commands.at(-1)?.events.at(-1);
@@ -37,7 +38,7 @@ export function holdsAndCannotBeForged(name: string): void {
       const fell = at(record, path);
       const flaw = caught(forged(record, path, turned(fell)));
       expect(flaw).to.include({ what: 'die', command: fire.command, event: fire.seq });
-      expect(flaw.message).to.match(
+      expect(flawSaid(flaw)).to.match(
         new RegExp(`^Event ${fire.seq}, fire of .+, attack, die 1: the file says ${turned(fell)}, the seed gives ${String(fell)}\\.$`),
       );
     });
@@ -49,7 +50,7 @@ export function holdsAndCannotBeForged(name: string): void {
       const fell = at(record, path);
       const flaw = caught(forged(record, path, turned(fell)));
       expect(flaw).to.include({ what: 'die', command: index + 1 });
-      expect(flaw.message).to.equal(
+      expect(flawSaid(flaw)).to.equal(
         `Command ${index + 1}, the throw for fire.defence, die 1: the file says ${turned(fell)}, the seed gives ${String(fell)}.`,
       );
     });
@@ -72,7 +73,7 @@ export function holdsAndCannotBeForged(name: string): void {
       const other = rank === '5' ? '6' : '5';
       const flaw = caught(forged(record, [...path, 'data', 'card', 'rank'], other));
       expect(flaw).to.include({ what: 'card', command, event: seq });
-      expect(flaw.message).to.equal(`Event ${seq}, card drawn, card: the file says ${army} ${other}, the seed gives ${army} ${rank}.`);
+      expect(flawSaid(flaw)).to.equal(`Event ${seq}, card drawn, card: the file says ${army} ${other}, the seed gives ${army} ${rank}.`);
     });
 
     it('names the shuffle in which one card was moved', () => {
@@ -82,7 +83,7 @@ export function holdsAndCannotBeForged(name: string): void {
       const lay = Number(at(record, path));
       const flaw = caught(forged(record, path, (lay + 1) % 28));
       expect(flaw).to.include({ what: 'card', command: index + 1 });
-      expect(flaw.message).to.contain(`the shuffle of the deck, card 4 dealt: the file says ${(lay + 1) % 28}, the seed gives ${lay}.`);
+      expect(flawSaid(flaw)).to.contain(`the shuffle of the deck, card 4 dealt: the file says ${(lay + 1) % 28}, the seed gives ${lay}.`);
     });
 
     it('names the command that was exchanged for another legal one', () => {
@@ -96,7 +97,7 @@ export function holdsAndCannotBeForged(name: string): void {
     it('names the command that nobody could have given', () => {
       const flaw = caught(forged(record, ['commands', 6, 'decision'], 'd1'));
       expect(flaw).to.include({ what: 'command', command: 7 });
-      expect(flaw.message).to.equal('Command 7 cannot be carried out: KM-31.2 stale-decision.');
+      expect(flawSaid(flaw)).to.equal('Command 7 cannot be carried out: KM-31.2 stale-decision.');
       expect(flaw.refusal).to.include({ clause: 'KM-31.2', code: 'stale-decision' });
     });
 

@@ -20,6 +20,7 @@ import type { Played } from '../../src/record/account.ts';
 import type { Position } from '../../src/rulebooks/position.ts';
 import { fought } from './fought.ts';
 import { forged, golden } from './golden-records.ts';
+import { flawSaid } from '@longroll/words/flaw';
 
 const SEED = '0123456789abcdef'.repeat(4);
 
@@ -34,7 +35,7 @@ function unfinished(): BattleRecord {
   const [book] = rulebooks;
   if (book === undefined || typeof scenario !== 'object' || scenario === null) throw new Error('the registry is empty');
   const record = writeRecord(book, fought({ ...scenario }, SEED, {}, 6));
-  if (isFlaw(record)) throw new Error(record.message);
+  if (isFlaw(record)) throw new Error(record.code);
   return record;
 }
 
@@ -133,11 +134,11 @@ describe('record: format', function () {
   });
 
   it('refuses what is no record, and says where', () => {
-    expect(refused('{').message).to.equal('The file is not JSON.');
+    expect(flawSaid(refused('{'))).to.equal('The file is not JSON.');
     expect(refused('[]').what).to.equal('file');
-    expect(refused('['.repeat(1_000) + ']'.repeat(1_000)).message).to.contain('too deeply');
-    expect(refused(JSON.stringify({ ...golden('chance-encounter'), format: 2 })).message).to.contain('format');
-    expect(refused(JSON.stringify({ ...golden('chance-encounter'), extra: 1 })).message).to.contain('extra');
-    expect(refused(' '.repeat(64_000_001)).message).to.contain('too long');
+    expect(flawSaid(refused('['.repeat(1_000) + ']'.repeat(1_000)))).to.contain('too deeply');
+    expect(flawSaid(refused(JSON.stringify({ ...golden('chance-encounter'), format: 2 })))).to.contain('format');
+    expect(flawSaid(refused(JSON.stringify({ ...golden('chance-encounter'), extra: 1 })))).to.contain('extra');
+    expect(flawSaid(refused(' '.repeat(64_000_001)))).to.contain('too long');
   });
 });

@@ -7,7 +7,7 @@ export type Path = readonly (string | number)[];
 /** A golden battle. */
 export function golden(name: string): FinishedRecord {
   const record = readRecord(readFileSync(new URL(`golden/${name}.json`, import.meta.url), 'utf8'));
-  if (isFlaw(record)) throw new Error(record.message);
+  if (isFlaw(record)) throw new Error(record.code);
   if (record.status === 'running') throw new Error(`${name} is not over`);
   return record;
 }
@@ -21,7 +21,7 @@ export function forged(record: FinishedRecord, path: Path, value: unknown): Fini
     throw new Error(`nothing at ${path.join('.')}`);
   Reflect.set(within, key, value);
   const read = readRecord(JSON.stringify(copy));
-  if (isFlaw(read)) throw new Error(read.message);
+  if (isFlaw(read)) throw new Error(read.code);
   if (read.status === 'running') throw new Error('it was over before');
   return read;
 }

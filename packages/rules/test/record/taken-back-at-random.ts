@@ -28,7 +28,7 @@ export function recorded(id: string, journal: Journal): FinishedRecord {
   const book = rulebooks.find((each) => each.id === id);
   if (book === undefined) throw new Error(`no book ${id}`);
   const written = writeRecord(book, journal);
-  if (isFlaw(written)) throw new Error(written.message);
+  if (isFlaw(written)) throw new Error(written.code);
   const read = readRecord(recordText(written));
   if (isFlaw(read) || read.status === 'running') throw new Error('no finished record');
   return read;
@@ -53,7 +53,7 @@ function fuzz<B extends BookTypes, Scenario extends ScenarioHead, Setting>(
       expect(read.length).to.be.greaterThan(5);
       const record = recorded(id, journal);
       const verdict = verify(record);
-      expect(isFlaw(verdict) ? verdict.message : '', `seed ${seed}`).to.equal('');
+      expect(isFlaw(verdict) ? verdict.code : '', `seed ${seed}`).to.equal('');
       const seen = replay(record);
       expect(isFlaw(seen) ? seen : seen.drift).to.equal(null);
       // Who watches sees the battle as it stands: each event once, in order.

@@ -17,6 +17,7 @@ import type { Rules } from '../playing/rules.ts';
 import { foughtWithTakeBacks } from './fought-with-take-backs.ts';
 import { forged } from './golden-records.ts';
 import { nothingIsDrawnTwice, recorded, shortest } from './taken-back-at-random.ts';
+import { flawSaid } from '@longroll/words/flaw';
 
 interface Carded extends BookTypes {
   state: { deck: object[] };
@@ -96,7 +97,7 @@ describe('record: what was taken back', function () {
 
     it('tells what stands, and what was drawn for what does not', () => {
       const verdict = verify(record);
-      if (isFlaw(verdict)) throw new Error(verdict.message);
+      if (isFlaw(verdict)) throw new Error(verdict.code);
       const gone = record.commands.length - standing(record).length;
       expect(verdict.takenBack.reduce((sum, { commands }) => sum + commands, 0)).to.equal(gone);
       expect(verdict.commands).to.equal(record.commands.length);
@@ -105,7 +106,7 @@ describe('record: what was taken back', function () {
     it('finds streams that were wound back', () => {
       const spent = record.takenBack?.[place]?.spent ?? {};
       expect(caught(['takenBack', place, 'spent', 'deck'], (spent['deck'] ?? 0) - 4)).to.include({ what: 'die' });
-      expect(caught(['takenBack', place, 'spent', 'deck'], (spent['deck'] ?? 0) - 4).message).to.contain(
+      expect(flawSaid(caught(['takenBack', place, 'spent', 'deck'], (spent['deck'] ?? 0) - 4))).to.contain(
         'other dice or cards had been drawn by then',
       );
     });
@@ -128,13 +129,13 @@ describe('record: what was taken back', function () {
       expect(caught(['takenBack', place, 'seat'], 'nobody').what).to.equal('command');
       const { after = 0, from = 0 } = record.takenBack?.[place] ?? {};
       const cannotBe = 'which cannot be';
-      expect(caught(['takenBack', place, 'from'], after + 1).message).to.contain(cannotBe);
+      expect(flawSaid(caught(['takenBack', place, 'from'], after + 1))).to.contain(cannotBe);
       // What has gone already cannot be gone back to.
       expect(record.takenBack?.[place + 1]).to.not.equal(undefined);
-      expect(caught(['takenBack', place + 1, 'from'], from).message).to.contain(cannotBe);
+      expect(flawSaid(caught(['takenBack', place + 1, 'from'], from))).to.contain(cannotBe);
       const last = record.takenBack?.at(-1);
-      expect(caught(['takenBack'], [...(record.takenBack ?? []), { ...last, after: 99_999 }]).message).to.equal(
-        'Something is taken back after command 99999, where the file does not stand.',
+      expect(flawSaid(caught(['takenBack'], [...(record.takenBack ?? []), { ...last, after: 99_999 }]))).to.equal(
+        'Something is taken back after command 99,999, where the file does not stand.',
       );
     });
   });

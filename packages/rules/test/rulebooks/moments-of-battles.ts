@@ -37,7 +37,7 @@ export function momentsOf(book: Rulebook): readonly Position[] {
 /** Of a battle on record: evenly from the first answer to the last but one. */
 function ofRecord(path: string): Position[] {
   const record = readRecord(readFileSync(new URL(`../${path}.json`, import.meta.url), 'utf8'));
-  if (isFlaw(record)) throw new Error(`${path}: ${record.message}`);
+  if (isFlaw(record)) throw new Error(`${path}: ${record.code}`);
   const positions = [...stood(record, rulebooks)].map(({ position }) => position).filter(({ over }) => !over);
   return Array.from({ length: MOMENTS }, (_, number) => positions.at(Math.floor((number * positions.length) / MOMENTS))).filter(
     (position) => position !== undefined,

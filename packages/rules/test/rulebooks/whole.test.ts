@@ -45,7 +45,7 @@ const goldenBooks = new Set(
     .filter((path) => /[\\/]golden[\\/][^\\/]+\.json$/.test(path))
     .map((path) => {
       const record = readRecord(readFileSync(`${TESTS}${path}`, 'utf8'));
-      return isFlaw(record) ? `${path}: ${record.message}` : record.book.id;
+      return isFlaw(record) ? `${path}: ${record.code}` : record.book.id;
     }),
 );
 

@@ -4,7 +4,7 @@ import { isFlaw, readRecord, verify, type FinishedRecord } from '../../src/recor
 
 function golden(name: string): FinishedRecord {
   const record = readRecord(readFileSync(new URL(`golden/${name}.json`, import.meta.url), 'utf8'));
-  if (isFlaw(record)) throw new Error(record.message);
+  if (isFlaw(record)) throw new Error(record.code);
   if (record.status === 'running') throw new Error(`${name} is not over`);
   return record;
 }
@@ -27,7 +27,7 @@ describe('the golden battles of Toy Soldiers', function () {
 
     it(`TS-27.1: ${name} is played again command by command to the same end`, () => {
       const verdict = verify(record);
-      if (isFlaw(verdict)) throw new Error(verdict.message);
+      if (isFlaw(verdict)) throw new Error(verdict.code);
       expect(verdict.commands).to.equal(record.commands.length);
       expect(verdict.outcome).to.deep.equal(record.outcome);
     });

@@ -3,6 +3,7 @@ import { winnersOf } from '@longroll/rules/kernel/outcome';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
 import { isFlaw, readRecord, verify, type BattleRecord, type Flaw, type Verified } from '@longroll/rules/record/index';
 import { rulebookOf } from '@longroll/rules/rulebooks/index';
+import { flawSaid } from '@longroll/words/flaw';
 import { sentenceOf } from '@longroll/words/sentence';
 import { reasonOf } from '../store/errors.ts';
 
@@ -21,10 +22,11 @@ export function verifyFile(path: string): number {
   return isFlaw(verdict) ? tellFlaw(verdict) : tellVerified(verdict, (side) => sideName(record, side));
 }
 
-function tellFlaw({ what, message, command, event, refusal }: Flaw): number {
+function tellFlaw(flaw: Flaw): number {
+  const { what, command, event, refusal } = flaw;
   const where = [what, ...(command === null ? [] : [`command ${command}`]), ...(event === null ? [] : [`event ${event}`])];
   console.log(`Does not hold (${where.join(', ')}).`);
-  console.log(message);
+  console.log(flawSaid(flaw));
   if (refusal !== undefined) console.log(sentenceOf(refusal));
   return what === 'file' ? 2 : 1;
 }

@@ -203,7 +203,7 @@ describe('the story of a battle', () => {
   ] as const)
     it(`can be told of a whole battle of ${id}, with its pieces half as before and half as after every act`, () => {
       const record = readRecord(readFileSync(new URL(golden, import.meta.url), 'utf8'));
-      if (isFlaw(record)) throw new Error(record.message);
+      if (isFlaw(record)) throw new Error(record.code);
       if (record.status !== 'finished') throw new Error('a battle that is not over');
       const [opening, ...rest] = [...stages(record)];
       if (opening === undefined) throw new Error(`no ${id}`);

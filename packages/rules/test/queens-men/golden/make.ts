@@ -13,7 +13,7 @@ const name = 'ambush-at-otter-creek';
 const scenario = queensMenScenarios.map((each) => file.parse(each)).find(({ id }) => id === name);
 if (scenario === undefined || book === undefined) throw new Error(`no scenario ${name}`);
 const record = writeRecord(book, randomJournal(scenario, '5eed'.padEnd(64, '3'), { red: 'Cover!' }, 2));
-if (isFlaw(record)) throw new Error(record.message);
+if (isFlaw(record)) throw new Error(record.code);
 const text = recordText(record);
 writeFileSync(new URL(`${name}.json`, import.meta.url), text);
 console.log(`${name}: ${text.length} characters`);

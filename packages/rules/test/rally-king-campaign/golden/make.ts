@@ -82,7 +82,7 @@ const campaigns: Readonly<Record<string, () => Journal>> = {
 
 for (const [name, play] of Object.entries(campaigns)) {
   const record = writeRecord(book, play());
-  if (isFlaw(record)) throw new Error(record.message);
+  if (isFlaw(record)) throw new Error(record.code);
   const text = recordText(record);
   writeFileSync(new URL(`${name}.json`, import.meta.url), text);
   console.log(`${name}: ${text.length} characters`);

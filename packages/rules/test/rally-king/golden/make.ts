@@ -77,7 +77,7 @@ const questions: Record<string, unknown> = existsSync(questionsFile) ? file.pars
 for (const [name, fight] of Object.entries(battles)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   const record = writeRecord(book, fight(book));
-  if (isFlaw(record)) throw new Error(record.message);
+  if (isFlaw(record)) throw new Error(record.code);
   const text = recordText(record);
   writeFileSync(new URL(`${name}.json`, import.meta.url), text);
   console.log(`${name}: ${text.length} characters`);

@@ -32,7 +32,7 @@ for (const { scenario, seed, words } of battles) {
       ? foughtBy({ ...revised, book: revised.kingsMenRevised, answer }, found, seed, words)
       : fought(found, seed, words),
   );
-  if (isFlaw(record)) throw new Error(record.message);
+  if (isFlaw(record)) throw new Error(record.code);
   const text = recordText(record);
   writeFileSync(new URL(`${scenario}.json`, import.meta.url), text);
   console.log(`${scenario}: ${text.length} characters`);

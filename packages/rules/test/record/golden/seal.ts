@@ -57,7 +57,7 @@ function sealed(name: string, record: FinishedRecord): FinishedRecord {
 
 for (const file of process.argv.slice(2)) {
   const record = readRecord(readFileSync(file, 'utf8'));
-  if (isFlaw(record)) throw new Error(record.message);
+  if (isFlaw(record)) throw new Error(record.code);
   if (record.status === 'running') throw new Error(`${file} is not over`);
   const now = sealed(file, record);
   const others = now.commands.filter(({ hash }, index) => hash !== record.commands[index]?.hash).length;

@@ -49,7 +49,7 @@ const asked = process.argv.slice(2);
 for (const [name, fight] of Object.entries(battles)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   const record = writeRecord(book, fight(book));
-  if (isFlaw(record)) throw new Error(record.message);
+  if (isFlaw(record)) throw new Error(record.code);
   const text = recordText(record);
   writeFileSync(new URL(`${name}.json`, import.meta.url), text);
   console.log(`${name}: ${text.length} characters`);

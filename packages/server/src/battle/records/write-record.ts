@@ -1,5 +1,6 @@
 import { isFlaw, recordText, writeRecord } from '@longroll/rules/record/index';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
+import { flawSaid } from '@longroll/words/flaw';
 import { DamagedBattleError, playOn } from '../journal/replay.ts';
 import { journalOf } from './record-journal.ts';
 import type { RecordSource } from './record-source.ts';
@@ -19,7 +20,7 @@ export function recordFileOf(book: Rulebook, source: RecordSource): WrittenRecor
     const journal = journalOf(book, source, play.outcome);
     if (journal === null) return { none: 'older', why: '' };
     const record = writeRecord(book, journal);
-    return isFlaw(record) ? { none: 'flawed', why: record.message } : { record: recordText(record) };
+    return isFlaw(record) ? { none: 'flawed', why: flawSaid(record) } : { record: recordText(record) };
   } catch (error) {
     if (error instanceof DamagedBattleError) return { none: 'damaged', why: error.message };
     throw error;

@@ -56,7 +56,7 @@ export async function journalFor(found: StoredBattle, book: Rulebook, store: Sto
 export async function dryRun(journal: Journal, rulebook: Rulebook): Promise<Flaw | null> {
   const course = courseOf(rulebook, journal);
   const all = stretches(course);
-  const run = retrace(rulebook, course, { of: () => rulebook.chance, says: 'these rules give' }, provable(all, course.book.version));
+  const run = retrace(rulebook, course, { of: () => rulebook.chance, name: 'rules' }, provable(all, course.book.version));
   for (let next = run.next(); ; next = run.next()) {
     if (next.done === true) return next.value;
     await letOthersRun();
