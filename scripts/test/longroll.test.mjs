@@ -101,7 +101,7 @@ describe('longroll', function () {
       return longroll('scenario', 'check', file);
     };
     expect([own({ width: 0 }).status, own({ book: 'nobody' }).status]).to.deep.equal([1, 1]);
-    expect(own({ format: 2 }).stdout).to.equal('The scenario file is not sound: "format" must be 1. (KM-29.1)\n');
+    expect(own({ format: 2 }).stdout).to.equal('The scenario file is not sound: “format” must be 1. (KM-29.1)\n');
     writeFileSync(join(folder, 'own.json'), '[]');
     expect(longroll('scenario', 'check', join(folder, 'own.json')).status).to.equal(2);
   });

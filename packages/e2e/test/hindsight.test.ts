@@ -15,7 +15,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 const DESK = { viewport: { width: 1440, height: 900 } };
 /** Battles that were played to their end, one of each book, and what was lost in each turn in which anybody was, as their logs tell it. */
 const FOUGHT = [
-  ['record/golden/chance-encounter.json', 'figures', ['1 18 12']],
+  ['record/golden/chance-encounter.json', 'figures', ['1 9 5', '2 16 10']],
   ['record/golden/ridge-at-vellin.json', 'figures', ['1 6 7', '2 18 0']],
   ['queens-men/golden/ambush-at-otter-creek.json', 'soldiers', ['1 1 0', '2 2 4', '3 5 2', '4 1 1', '5 3 0']],
   ['toy-soldiers/golden/drill-field.json', 'stands', ['4 2 0', '5 4 2', '7 1 1', '11 0 4', '12 0 1', '13 0 1']],

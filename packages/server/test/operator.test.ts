@@ -306,12 +306,13 @@ describe('whoever runs a club', () => {
         .and.match(/<td>watches<\/td><td>127\.0\.0\.1<\/td>/);
       expect(await operator(server).does('/admin/bans/add', { network: '127.0.0.1', hours: '24' })).to.include({ status: 303 });
       await until(() => ann.closed !== null && cay.closed !== null);
-      const sentence = `Whoever runs this club lets nobody in from your address until ${new Date(time.now() + DAY).toISOString().slice(0, 16).replace('T', ' ')} UTC.`;
+      const lifted = `${new Date(time.now() + DAY).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+      const sentence = `Whoever runs this club lets nobody in from your address until ${lifted}.`;
       const turnedAway = async (url: string) => {
         expect((await refused(Guest.sit({ url }, battle, red.token))).message).to.include(sentence);
         expect(await post(`${url}/api/battles`, {})).to.deep.include({
           status: 403,
-          body: { code: 403, message: sentence, error: { code: 'banned', message: sentence } },
+          body: { code: 403, message: sentence, error: { code: 'banned', message: sentence, named: { what: 'address', until: lifted } } },
         });
         expect((await fetch(`${url}/api/battles`)).status).to.equal(403);
         // Whoever looks after the server, or lifts the ban, may come from there.

@@ -178,7 +178,7 @@ function Offered({
 function strengthWords(strength: StrengthWished, own: number | undefined, isKnown: boolean): string {
   const wished = strength === 'near' ? words.near : words.rated({ from: strength.from, to: strength.to });
   if (own === undefined && !isKnown) return wished;
-  return `${wished}; ${own === undefined ? words.youAreNot : words.youAre({ rating: own })}`;
+  return `${wished}; ${own === undefined ? words.youAreNot : words.youAre({ rating: String(own) })}`;
 }
 
 /** One whose founder is not heard of just now. */

@@ -83,7 +83,7 @@ export function Seeking({ state, attempt: act }: { state: PairingState | null; a
 }
 
 function Waiting({ state: { book, pace, rating, within, seconds, others } }: { state: Extract<PairingState, { state: 'waiting' }> }) {
-  const whom = within === null || rating === null ? words.anybody : words.within({ points: within, rating });
+  const whom = within === null || rating === null ? words.anybody : words.within({ points: within, rating: String(rating) });
   return (
     <>
       {bookOf(book)?.title ?? book}, {words.paces[pace]} · {whom} ·{' '}

@@ -22,13 +22,13 @@ export function Curve({ battles }: { battles: readonly RatedBattle[] }) {
   const band = [...line(({ rating, doubt }) => rating + doubt), ...line(({ rating, doubt }) => rating - doubt).toReversed()];
   return (
     <details>
-      <summary>{words.curve({ first: first.rating, last: last.rating })}</summary>
+      <summary>{words.curve({ first: String(first.rating), last: String(last.rating) })}</summary>
       {battles.length > 1 && (
         <svg
           class="rating-curve"
           viewBox={`0 -4 ${WIDE} ${HIGH + 8}`}
           role="img"
-          aria-label={words.curve({ first: first.rating, last: last.rating })}
+          aria-label={words.curve({ first: String(first.rating), last: String(last.rating) })}
         >
           <polygon points={band.join(' ')} />
           <polyline points={line(({ rating }) => rating).join(' ')} />

@@ -5,7 +5,7 @@ import { ratingsWords as words } from './ratings-words.ts';
 export function RatingMark({ of: { rating, doubt, provisional } }: { of: ShownRating }) {
   return (
     <span class="rating">
-      {words.number({ rating, doubt })}
+      {words.number({ rating: String(rating), doubt })}
       {provisional && (
         <>
           {' '}

@@ -139,10 +139,10 @@ describe('hindsight: a battle of the first book', () => {
   it('counts as losses the casualties of the log and what was left of units that collapsed (KM-25.4)', () => {
     const last = lookedBack(record, [], rulebooks).at(-1);
     const turns = last?.losses.filter(({ turn }) => turn > 0);
-    // The log of turn 1 takes 14 figures of each army off the table, that of turn 2 four of red's.
+    // By the log fire takes seven figures of red and five of black in turn 1, ten of each in turn 2; of red, two are left of a unit that collapses in turn 1, two and four of those in turn 2.
     expect(turns).to.deep.equal([
-      { turn: 1, lost: { red: 14, black: 14 } },
-      { turn: 2, lost: { red: 4, black: 0 } },
+      { turn: 1, lost: { red: 9, black: 5 } },
+      { turn: 2, lost: { red: 16, black: 10 } },
     ]);
     expect(last?.moments).to.have.length(3);
   });

@@ -292,7 +292,7 @@ describe('scenario files that cannot be read', () => {
 
   it('KM-29.1 say where they are wrong', () => {
     expect(said(UNIT)).to.equal('sound');
-    expect(said({ ...UNIT, type: 'dragoons' })).to.match(/^The scenario file is not sound: "armies\.red\.units\.0\.type" \S.*\.$/);
+    expect(said({ ...UNIT, type: 'dragoons' })).to.match(/^The scenario file is not sound: “armies\.red\.units\.0\.type” \S.*\.$/);
     const nonsense = loadScenario('nonsense');
     expect(isRefusal(nonsense) && sentenceOf(nonsense)).to.match(/^The scenario file is not sound: it \S.*\.$/);
     expect(said({ ...UNIT, formation: { kind: 'column', files: 6 } })).to.equal(

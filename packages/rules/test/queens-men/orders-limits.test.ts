@@ -210,7 +210,7 @@ describe('the house’s part in it', () => {
     };
     expect(said(null)).to.match(/^The scenario file is not sound: it .+\.$/);
     expect(said({ format: 1, book: 'queens-men', id: 'trial', name: 'Trial', description: '', minutes: 1, armies: { red: {} } })).to.match(
-      /^The scenario file is not sound: "minutes" [^;]+\.$/,
+      /^The scenario file is not sound: “minutes” [^;]+\.$/,
     );
   });
 

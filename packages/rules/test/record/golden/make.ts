@@ -14,7 +14,7 @@ const file = z.looseObject({ id: z.string(), book: z.string() });
 
 const battles = [
   { scenario: 'crossroads-at-aubry', seed: '5eed'.padEnd(64, '1'), words: { 'red-1': 'Advance!', 'black-1': 'Hold them.' } },
-  { scenario: 'chance-encounter', seed: '5eed'.padEnd(64, '2'), words: {} },
+  { scenario: 'chance-encounter', seed: '5eed'.padEnd(64, 'c'), words: {} },
   { scenario: 'ridge-at-vellin', seed: '5eed'.padEnd(64, '3'), words: { 'red-1': 'Up the hill!' } },
   { scenario: 'three-columns', seed: '5eed'.padEnd(64, '4'), words: {} },
 ];

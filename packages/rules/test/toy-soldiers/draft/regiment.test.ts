@@ -38,9 +38,9 @@ describe('a regiment chosen before its battle', () => {
       against: null,
     });
     expect(roster.lines).to.deep.equal([
-      { count: 2, name: 'Line infantry', isUnit: true, facts: [1, 0] },
-      { count: 1, name: 'Veterans', facts: [2, 0] },
-      { count: 1, name: 'Defend a village', facts: [0, 2] },
+      { count: 2, name: { phrase: 'line-line-infantry' }, isUnit: true, facts: [1, 0] },
+      { count: 1, name: { phrase: 'line-veterans' }, facts: [2, 0] },
+      { count: 1, name: { phrase: 'line-defend-village' }, facts: [0, 2] },
     ]);
   });
 
