@@ -24,7 +24,6 @@ export const UNSHOWN: Readonly<Record<string, Readonly<Record<string, readonly s
       'deploy.general',
       'act.turnable',
       'escape-direction.opponentAt',
-      'escape-direction.full',
       'escape-direction.arc',
       'escape-direction.shy',
       'escape-direction.relaxed',
