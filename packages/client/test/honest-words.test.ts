@@ -24,7 +24,7 @@ describe('what is told', () => {
   it('of the seats of a battle says where a computer sits, also where no strength is told apart', () => {
     const seat = (id: string, side: string, held: 'human' | 'computer') => ({ id, side, general: `General ${id}`, player: '', held });
     const seats: BattleSummary['seats'] = [seat('a', 'red', 'human'), seat('b', 'blue', 'computer')];
-    const battle: Pick<BattleSummary, 'seats'> = { seats };
+    const battle: Pick<BattleSummary, 'book' | 'seats'> = { book: 'kings-men', seats };
     expect(generals(battle)).to.match(/General b \(computer\)$/);
   });
 

@@ -17,6 +17,12 @@ export interface BookCover {
   readonly device: string;
 }
 
+/** How strong a computer is: as a choice by itself, and within a sentence. */
+export interface StrengthWords {
+  readonly title: string;
+  readonly within: string;
+}
+
 /** What of an entry does not depend on what the book is played on. */
 interface AnyEntry {
   /** The id that battles know it by. */
@@ -26,6 +32,8 @@ interface AnyEntry {
   readonly title: string;
   /** Left out: a plain one. */
   readonly cover?: BookCover;
+  /** The strengths of its computer generals in the language of the pages, by their ids. Left out: as its rules call them. */
+  readonly strengths?: () => Readonly<Record<string, StrengthWords>>;
   readonly rules: () => Promise<BookRules>;
   readonly switches: () => Promise<readonly Switch[]>;
   /** Brings the words for what its rules refuse, for a page that shows no battle of it; its face brings them along. */

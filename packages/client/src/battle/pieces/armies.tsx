@@ -58,6 +58,7 @@ export function Armies({
                   <span class="note">
                     {' '}
                     {holder(
+                      setup.book.id,
                       seat,
                       ownSeats(setup).includes(seat.id),
                       players === null || players.presence.value[seat.id]?.connected === true,
@@ -139,9 +140,9 @@ function held(name: string, { from, until }: Pick<SeatHolding, 'from' | 'until'>
 }
 
 /** What is to be said of whoever sits there besides the name. */
-function holder(seat: SeatSummary, own: boolean, here: boolean): string {
+function holder(book: string, seat: SeatSummary, own: boolean, here: boolean): string {
   const { held } = seat;
-  const strength = strengthNote(seat);
+  const strength = strengthNote(book, seat);
   if (strength !== null) return `(${strength})`;
   if (own) return `(${words.you})`;
   return held === 'open' || here ? '' : `(${words.away})`;

@@ -1,3 +1,4 @@
+import { text } from '../../text/words.ts';
 import type { BookEntry } from '../entry.ts';
 import { faceOf } from '../face-of.ts';
 
@@ -7,6 +8,7 @@ export const kingsMenRevised: BookEntry = {
   title: "All the King's Men, revised basic game",
   room: 'table',
   cover: { cloth: '#23427a', device: 'M13 34h26v3H13zm0-2l-2-12 8 6 7-10 7 10 8-6-2 12zM16 41h20v2H16z' },
+  strengths: () => ({ full: text.site.strengths.full, gentle: text.site.strengths.gentle }),
   async rules() {
     const [{ default: text }, { diagrams }] = await Promise.all([
       import('../../../../../docs/rules/kings-men-revised.md?raw'),

@@ -1,3 +1,4 @@
+import { text } from '../../text/words.ts';
 import type { BookEntry } from '../entry.ts';
 import { faceOf } from '../face-of.ts';
 
@@ -7,6 +8,7 @@ export const queensMen: BookEntry = {
   title: "All the Queen's Men",
   room: 'table',
   cover: { cloth: '#2f5b3a', device: 'M14 36h24v4H14zm1-3l-3-12 7 6 2-9 5 7 5-7 2 9 7-6-3 12zM26 44l2 3-2 3-2-3z' },
+  strengths: () => ({ full: text.site.strengths.full, gentle: text.site.strengths.gentle }),
   async rules() {
     const [{ default: text }, { diagrams }] = await Promise.all([
       import('../../../../../docs/rules/queens-men.md?raw'),

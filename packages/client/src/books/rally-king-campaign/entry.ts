@@ -1,3 +1,4 @@
+import { text } from '../../text/words.ts';
 import type { BookEntry } from '../entry.ts';
 import { faceOf } from '../face-of.ts';
 
@@ -8,6 +9,7 @@ export const rallyKingCampaign: BookEntry = {
   room: 'board',
   // A banner on its staff.
   cover: { cloth: '#5a3a1e', device: 'M13 10h3v42h-3zM18 12h20l-6 8 6 8H18z' },
+  strengths: () => ({ book: text.site.strengths.bookForNation }),
   rules: async () => ({ text: (await import('../../../../../docs/rules/rally-king-campaign.md?raw')).default, diagrams: {} }),
   refusals: () => import('./refusals.ts'),
   switches: async () => (await import('./switches.ts')).switches(),

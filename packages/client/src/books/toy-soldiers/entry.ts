@@ -1,3 +1,4 @@
+import { text } from '../../text/words.ts';
 import type { BookEntry } from '../entry.ts';
 import { faceOf } from '../face-of.ts';
 
@@ -7,6 +8,7 @@ export const toySoldiers: BookEntry = {
   title: 'Toy Soldiers',
   room: 'table',
   cover: { cloth: '#2b3f63', device: 'M20 42V16h4v26zM24 17c6-4 9 3 15-1v12c-6 4-9-3-15 1zM16 42h12v3H16z' },
+  strengths: () => ({ full: text.site.strengths.full }),
   async rules() {
     const [{ default: text }, { diagrams }] = await Promise.all([
       import('../../../../../docs/rules/toy-soldiers.md?raw'),

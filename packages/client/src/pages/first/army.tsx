@@ -1,5 +1,6 @@
 import type { ListedScenario, Strength } from '@longroll/protocol';
 import { Cockade } from '../../sides/cockade.tsx';
+import { strengthWords } from '../../seats/strength.ts';
 import { text } from '../../text/words.ts';
 import { Go } from '../../widgets/go.tsx';
 import { NameField } from '../../widgets/name-field.tsx';
@@ -12,7 +13,12 @@ const words = text.home;
 export function Army({ choice: { field, side, plan, name, chooseSide, chooseStrength } }: { choice: Choice }) {
   return (
     <div class="muster-row">
-      <Strengths strengths={field.value?.strengths ?? []} chosen={plan.value.strength} choose={chooseStrength} />
+      <Strengths
+        book={field.value?.book ?? ''}
+        strengths={field.value?.strengths ?? []}
+        chosen={plan.value.strength}
+        choose={chooseStrength}
+      />
       <Sides scenario={field.value} chosen={side.value} armies={plan.value.armies} choose={chooseSide} />
       <NameField name={name} />
     </div>
@@ -47,20 +53,30 @@ function Sides({
 }
 
 /** How strong the computer shall be, where its book has several strengths; the strongest where nothing of this book is chosen. */
-function Strengths({ strengths, chosen, choose }: { strengths: readonly Strength[]; chosen: string | null; choose: (id: string) => void }) {
+function Strengths({
+  book,
+  strengths,
+  chosen,
+  choose,
+}: {
+  book: string;
+  strengths: readonly Strength[];
+  chosen: string | null;
+  choose: (id: string) => void;
+}) {
   if (strengths.length < 2) return null;
   const picked = (strengths.find(({ id }) => id === chosen) ?? strengths[0])?.id;
   return (
     <fieldset class="picks" data-testid="strengths">
       <legend>{words.pickStrength}</legend>
-      {strengths.map(({ id, title, clause }) => (
-        <label key={id} class="pick">
-          <input type="radio" name="strength" value={id} checked={id === picked} onChange={() => choose(id)} />
+      {strengths.map((each) => (
+        <label key={each.id} class="pick">
+          <input type="radio" name="strength" value={each.id} checked={each.id === picked} onChange={() => choose(each.id)} />
           <span>
-            {title}{' '}
-            {clause !== undefined && (
-              <Go to={`/rules#${clause}`} class="clause-link">
-                {clause}
+            {strengthWords(book, each).title}{' '}
+            {each.clause !== undefined && (
+              <Go to={`/rules#${each.clause}`} class="clause-link">
+                {each.clause}
               </Go>
             )}
           </span>

@@ -26,7 +26,7 @@ export function seatWords(summary: BattleSummary | null, seat: SeatSummary): str
       : allies.length === 0
         ? words.army(told)
         : words.armyBeside(told);
-  return withStrength(called, seat);
+  return withStrength(summary?.book ?? '', called, seat);
 }
 
 /** The players who fight on the side of a seat. */

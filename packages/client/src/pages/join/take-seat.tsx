@@ -23,7 +23,7 @@ export function TakeSeat({ joining }: { joining: Joining }) {
           wait={null}
         />
       )}
-      <ComputersThere seats={summary.value?.seats ?? []} />
+      <ComputersThere book={summary.value?.book ?? ''} seats={summary.value?.seats ?? []} />
       <NameField name={name} />
       <label class="name-field">
         <span>{text.invitations.words}</span>
@@ -74,12 +74,12 @@ function Seats({ joining: { summary, offered, wanted, seat } }: { joining: Joini
 }
 
 /** Where the computer sits already, and how strong it is. */
-function ComputersThere({ seats }: { seats: readonly SeatSummary[] }) {
+function ComputersThere({ book, seats }: { book: string; seats: readonly SeatSummary[] }) {
   const computers = seats.filter(({ held, strength }) => held === 'computer' && strength !== undefined);
   if (computers.length === 0) return null;
   return (
     <p class="note" data-testid="computers">
-      {text.join.computers({ who: computers.map((seat) => withStrength(called(seat), seat)) })}
+      {text.join.computers({ who: computers.map((seat) => withStrength(book, called(seat), seat)) })}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import type { Admission, LettersAfterwards, ListedScenario, SideToDivide, Streng
 import { bookOf } from '../../books/registry.ts';
 import type { OptionValue, Switch } from '../../books/switch-list.ts';
 import { letters as lettersWords } from '../../letters/letters-words.ts';
+import { strengthWords } from '../../seats/strength.ts';
 import { Cockade, sideCalled } from '../../sides/cockade.tsx';
 import { text } from '../../text/words.ts';
 import { ClockChoice } from './clock-choice.tsx';
@@ -135,6 +136,7 @@ function Seats({
             </select>
           </label>
           <StrengthOf
+            book={scenario.book}
             seat={chair.id}
             general={chair.general}
             holder={holderOf(chair.id)}
@@ -159,6 +161,7 @@ function Seats({
 
 /** How strong the computer of a seat is, or the opponent wished for in an open one; nothing where there is no choice. */
 function StrengthOf({
+  book,
   seat,
   general,
   holder,
@@ -167,6 +170,7 @@ function StrengthOf({
   chosen,
   choose,
 }: {
+  book: string;
   seat: string;
   general: string;
   holder: Holder;
@@ -186,9 +190,9 @@ function StrengthOf({
       onChange={(event) => choose(offered.find(({ id }) => id === event.currentTarget.value)?.id)}
     >
       {holder === 'open' && <option value="">{words.anyStrength}</option>}
-      {offered.map(({ id, title }) => (
-        <option key={id} value={id}>
-          {holder === 'open' ? words.wished({ strength: title.toLowerCase() }) : title}
+      {offered.map((each) => (
+        <option key={each.id} value={each.id}>
+          {holder === 'open' ? words.wished({ strength: strengthWords(book, each).within }) : strengthWords(book, each).title}
         </option>
       ))}
     </select>
