@@ -58,7 +58,8 @@ export const BY_NONE = [
   { files: /\/test-long\//, because: 'the long ring' },
   { files: /\/make\.ts$/, because: 'run by hand, to make records anew' },
   {
-    files: /^packages\/client\/(index\.html|parade\.html|[^/]*\.config\.ts|drawing-library[^/]*|shared-threads\.ts|public\/.*|src\/main\.tsx)$/,
+    files:
+      /^packages\/client\/(index\.html|parade\.html|[^/]*\.config\.ts|drawing-library[^/]*|shared-threads\.ts|public\/.*|src\/main\.tsx)$/,
     because: 'seen in browsers',
   },
   {

@@ -176,7 +176,7 @@ function Offered({
 
 /** Of what strength somebody is wished for, and what whoever looks is. */
 function strengthWords(strength: StrengthWished, own: number | undefined, isKnown: boolean): string {
-  const wished = strength === 'near' ? words.near : words.rated({ from: strength.from, to: strength.to });
+  const wished = strength === 'near' ? words.near : words.rated({ from: String(strength.from), to: String(strength.to) });
   if (own === undefined && !isKnown) return wished;
   return `${wished}; ${own === undefined ? words.youAreNot : words.youAre({ rating: String(own) })}`;
 }
