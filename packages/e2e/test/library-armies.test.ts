@@ -40,7 +40,10 @@ describe('armies of the library', function () {
       .and.include('<img src=x onerror=alert(1)>');
     const roster = page.getByTestId('roster');
     // The words of its book come a moment later.
-    await roster.getByRole('row', { name: /Trolls/ }).first().waitFor();
+    await roster
+      .getByRole('row', { name: /Trolls/ })
+      .first()
+      .waitFor();
     expect(await roster.getByRole('row', { name: /Trolls/ }).count()).to.equal(1);
     expect(await page.getByTestId('roster-sum').innerText()).to.include(`${sum} points`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).to.be.at.most(0);
