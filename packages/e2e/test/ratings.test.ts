@@ -71,7 +71,7 @@ describe('a rated battle', function () {
       .getByRole('listitem')
       .filter({ hasText: /Anna as/ })
       .filter({ hasText: 'you are' });
-    await offered.getByText('somebody rated 1,494 to 1,694 is wished for; you are 1,406').waitFor();
+    await offered.getByText('somebody rated 1494 to 1694 is wished for; you are 1406').waitFor();
     expect(await violations(bert.page)).to.deep.equal([]);
     await offered.screenshot({ path: `${RESULTS}ratings-wished.png` });
     await offered.getByTestId('sit-down').click();
