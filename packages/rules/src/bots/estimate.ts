@@ -1,3 +1,5 @@
+import { numberOf } from './seeming-chance.ts';
+
 /**
  * What a general takes a thing to be worth whose true worth they could tell; `what` says which thing it is, as JSON, for an estimate may go wrong otherwise for
  * every one.
@@ -15,10 +17,9 @@ export function rough(most: number, moment: string): Estimate {
   return (worth, what) => worth + most * aside(`${moment} ${JSON.stringify(what)}`);
 }
 
-/** A number from -1 to 1 that looks like chance and is always the same for the same text (FNV-1a, its bits stirred once more). */
+/** A number from -1 to 1 that is always the same for the same text, its bits stirred once more. */
 function aside(text: string): number {
-  let mixed = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) mixed = Math.imul(mixed ^ text.charCodeAt(at), 0x01000193);
-  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x45d9f3b);
+  const number = numberOf(text);
+  const mixed = Math.imul(number ^ (number >>> 16), 0x45d9f3b);
   return ((mixed ^ (mixed >>> 15)) >>> 0) / 0x7fffffff - 1;
 }

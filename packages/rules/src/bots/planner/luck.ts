@@ -1,4 +1,5 @@
 import type { ChanceSource } from '../../kernel/chance.ts';
+import { fraction, numberOf } from '../seeming-chance.ts';
 
 /** Dice, decks and errors of the eye that a general imagines: they know nothing of those of the battle. */
 export interface Luck {
@@ -7,21 +8,6 @@ export interface Luck {
   shuffle<T>(items: readonly T[]): T[];
   /** A whole number from `-most` to `most`: how far somebody is out who judges by eye. */
   misjudged(most: number): number;
-}
-
-/** A number that always comes of the same words (FNV-1a). */
-function numberOf(words: string): number {
-  let number = 0x811c9dc5;
-  for (let at = 0; at < words.length; at++) number = Math.imul(number ^ words.charCodeAt(at), 0x01000193);
-  return number >>> 0;
-}
-
-/** A number from 0 up to 1 for a place in a sequence (murmur's last mixing). */
-function fraction(sequence: number, place: number): number {
-  let mixed = (Math.imul(sequence + 1, 0x9e3779b1) ^ Math.imul(place + 1, 0x85ebca77)) >>> 0;
-  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b) >>> 0;
-  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35) >>> 0;
-  return ((mixed ^ (mixed >>> 16)) >>> 0) / 0x1_0000_0000;
 }
 
 /**

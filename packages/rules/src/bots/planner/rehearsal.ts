@@ -57,17 +57,16 @@ export function rehearsed<B extends BookTypes>(
   const answered = decide(book, begun, { decision: asked.id, seat, answer }, luck.chance);
   if (isRefusal(answered)) return null;
   const scene = stage.scene(begun.state);
-  let now: Game<B> | null = answered.game;
-  let last = answered.game;
+  let now = answered.game;
   let questions = 1;
-  while (now !== null && stage.scene(now.state) === scene && questions < MOST_QUESTIONS) {
-    last = now;
-    now = playedOn(stage, now, luck);
+  while (stage.scene(now.state) === scene && questions < MOST_QUESTIONS) {
     questions++;
+    const next = playedOn(stage, now, luck);
+    if (next === null) break;
+    now = next;
   }
-  last = now ?? last;
   const side = game.seats.find(({ id }) => id === seat)?.side ?? '';
-  return { worth: stage.balance(last.state, side) + spoils(stage, last, side), questions };
+  return { worth: stage.balance(now.state, side) + spoils(stage, now, side), questions };
 }
 
 /** The game after one more answer; null when nobody is asked any more. */

@@ -1,14 +1,7 @@
 import type { ChanceSource } from '../../kernel/chance.ts';
+import { fraction } from '../seeming-chance.ts';
 
-/** A whole number below `bound` for a place in a sequence (murmur's last mixing). */
-function mixed(sequence: number, place: number, bound: number): number {
-  let hash = (Math.imul(sequence + 1, 0x9e3779b1) ^ Math.imul(place + 1, 0x85ebca77)) >>> 0;
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b) >>> 0;
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35) >>> 0;
-  hash = (hash ^ (hash >>> 16)) >>> 0;
-  return Math.floor((hash / 0x1_0000_0000) * bound);
-}
-
+/** Another number than the planner's of the same words: by these its battles were measured. */
 function numberOf(words: string): number {
   let number = 0;
   for (const letter of words) number = (Math.imul(number, 31) + letter.charCodeAt(0)) | 0;
@@ -40,7 +33,7 @@ export function imaginedDice(rehearsal: number): ImaginedDice {
         const from = thrown.get(purpose) ?? 0;
         thrown.set(purpose, from + count);
         const sequence = even + numberOf(purpose) + Math.imul(scene, 0x27d4eb2f);
-        const dice = Array.from({ length: count }, (_, index) => 1 + mixed(sequence, from + index, sides));
+        const dice = Array.from({ length: count }, (_, index) => 1 + Math.floor(fraction(sequence, from + index) * sides));
         return rehearsal % 2 === 0 ? dice : dice.map((die) => sides + 1 - die);
       },
       shuffle: (_purpose, items) => [...items],
