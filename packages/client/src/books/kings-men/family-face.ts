@@ -9,7 +9,7 @@ import type { BookFace, Situation } from '../face.ts';
 import { factsIn, piecesIn, type Facts } from '../facts.ts';
 import { armyCalled } from './army.ts';
 import { battlefield } from './battlefield.ts';
-import { cardsPanel } from './cards.tsx';
+import { cardsPanel } from './cards/panel.tsx';
 import { explained } from './explain.ts';
 import { commandRings, glanceAt, threatsTo } from './glance.ts';
 import { hintsFor } from './hints.ts';

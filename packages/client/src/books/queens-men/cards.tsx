@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { ClauseLink } from '../../widgets/clause-link.tsx';
-import { CardInPlay } from '../kings-men/card-in-play.tsx';
+import { CardInPlay } from '../kings-men/cards/card-in-play.tsx';
 import type { Battlefield } from './battlefield.ts';
 import { queensMen } from './words.ts';
 

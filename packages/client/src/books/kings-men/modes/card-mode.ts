@@ -5,7 +5,7 @@ import type { SecondActivation } from '@longroll/rules/books/kings-men/first/car
 import type { Mode } from '../../face.ts';
 import { textIn } from '../../read.ts';
 import type { Battlefield } from '../battlefield.ts';
-import { rankOf } from '../card-face.tsx';
+import { rankOf } from '../cards/card-face.tsx';
 import { optionMode } from './option-mode.ts';
 
 type Answer = UseCard | CardEffect | SecondActivation;

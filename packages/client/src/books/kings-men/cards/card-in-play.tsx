@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import type { TableCard } from '@longroll/rules/kernel/table';
-import { ClauseLink } from '../../widgets/clause-link.tsx';
-import type { Situation } from '../face.ts';
+import { ClauseLink } from '../../../widgets/clause-link.tsx';
+import type { Situation } from '../../face.ts';
 import { CardFace, rankOf } from './card-face.tsx';
 import { CardsBeside } from './cards-beside.tsx';
 import './cards.css';
-import { kingsMen } from './words.ts';
+import { kingsMen } from '../words.ts';
 
 // Before the first turn no card has been dealt.
 const { left, notDealt } = kingsMen.card;

@@ -1,5 +1,5 @@
 import type { TableCard } from '@longroll/rules/kernel/table';
-import { kingsMen } from './words.ts';
+import { kingsMen } from '../words.ts';
 import './cards.css';
 
 const words = kingsMen.card;

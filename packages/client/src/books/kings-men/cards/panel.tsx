@@ -1,8 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { Situation } from '../face.ts';
+import type { Situation } from '../../face.ts';
 import { CardInPlay } from './card-in-play.tsx';
-import type { OwnWay } from './own-way.ts';
-import { kingsMen } from './words.ts';
+import type { OwnWay } from '../own-way.ts';
+import { kingsMen } from '../words.ts';
 
 /** The card being dealt with. */
 export function cardsPanel(situation: ReadonlySignal<Situation>, { effect, clause }: OwnWay['cards']) {
