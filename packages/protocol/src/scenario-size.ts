@@ -1,3 +1,5 @@
+import type { TooLarge } from './too-large.ts';
+
 /*
  * A scenario of a guest's own is worked through by the server before anybody plays it, and every march of the battle is measured against its ground. What a
  * file may hold its rulebook says; how much of it a server accepts is said here, for every book alike, and for whoever draws one.
@@ -17,15 +19,8 @@ interface Size {
   largest: number;
 }
 
-/** Of what a scenario has more than any table, how much, and the bound. */
-interface TooLarge {
-  readonly what: 'units' | 'outline' | 'outlines' | 'points';
-  readonly has: number;
-  readonly most: number;
-}
-
 /** In what a scenario is larger than any table; null where it is not. */
-export function tooLargeFor(file: unknown): TooLarge | null {
+export function tooLargeFor(file: unknown): TooLarge<'units' | 'outline' | 'outlines' | 'points'> | null {
   const size: Size = { units: 0, outlines: 0, points: 0, largest: 0 };
   measure(file, size);
   if (size.units > UNITS) return { what: 'units', has: size.units, most: UNITS };

@@ -1,4 +1,5 @@
 import { tooLargeAnArmy, tooManyUnits } from '@longroll/protocol/army-size';
+import type { TooLarge } from '@longroll/protocol/too-large';
 import { denied } from '../battle/denied.ts';
 
 /** Says no to an army file that is larger than any. */
@@ -11,6 +12,6 @@ export function checkUnits(roster: Parameters<typeof tooManyUnits>[0]): void {
   check(tooManyUnits(roster));
 }
 
-function check(tooLarge: ReturnType<typeof tooLargeAnArmy>): void {
+function check(tooLarge: TooLarge<'characters' | 'units' | 'lines'> | null): void {
   if (tooLarge !== null) throw denied(422, 'army-too-large', tooLarge);
 }
