@@ -1,11 +1,11 @@
 /** What a sentence names at one place: a name or a number, names one after another, or what is worded first. */
-type Value = string | number | boolean | Phrase | readonly string[];
+type Value = string | number | boolean | Phrase | readonly (string | Phrase)[];
 type Named = Readonly<Record<string, Value>>;
 
 /** A part of a sentence that has a code of its own, for many sentences go on with it: why a file does not have its form. */
 export interface Phrase {
   readonly phrase: string;
-  readonly named?: Readonly<Record<string, Exclude<Value, Phrase>>>;
+  readonly named?: Named;
 }
 
 /** A message as it is compiled: a text, or a function of what it names. What it takes is checked where the refusal is given. */
@@ -33,9 +33,17 @@ export function sentenceIn(catalogues: readonly RefusalWords[], refused: Refused
 export function wordedIn(catalogues: readonly RefusalWords[], { clause, code, named = {} }: Refused): string | undefined {
   const found = messageIn(catalogues, clause, code);
   if (typeof found !== 'function') return found;
-  return found(
-    Object.fromEntries(Object.entries(named).map(([name, value]) => [name, isPhrase(value) ? phraseIn(catalogues, value) : value])),
-  );
+  return found(Object.fromEntries(Object.entries(named).map(([name, value]) => [name, saidIn(catalogues, value)])));
+}
+
+/** What is named, its phrases in words. */
+function saidIn(catalogues: readonly RefusalWords[], value: Value): Value {
+  if (isRow(value)) return value.map((each) => (isPhrase(each) ? phraseIn(catalogues, each) : each));
+  return isPhrase(value) ? phraseIn(catalogues, value) : value;
+}
+
+function isRow(value: Value): value is readonly (string | Phrase)[] {
+  return Array.isArray(value);
 }
 
 function phraseIn(catalogues: readonly RefusalWords[], { phrase, named = {} }: Phrase): string {

@@ -3,12 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import kingsMen from '@longroll/words/en/kings-men/log';
 import queensMen from '@longroll/words/en/queens-men/log';
-import { halvingSaid } from '../../src/books/kings-men/halvings.ts';
+import { halvingTold } from '@longroll/rules/books/kings-men/shared/movement/halvings';
+import '../../src/books/kings-men/refusals.ts';
+import { nameSaid } from '../../src/books/refusals.ts';
 import { recordedIn } from '../../src/books/recorded.ts';
 
 const BOOK = fileURLToPath(new URL('../../../rules/src/books/kings-men/', import.meta.url));
 
-/** Every name that rules of these folders give a modifier, or a reason to go half as far. */
+/** Every name that rules of these folders give a modifier. */
 function namedIn(folders: readonly string[], what: RegExp): string[] {
   const sources = folders.flatMap((folder) =>
     readdirSync(`${BOOK}${folder}`, { recursive: true, encoding: 'utf8' })
@@ -22,7 +24,6 @@ function namedIn(folders: readonly string[], what: RegExp): string[] {
 
 /** A modifier as it is written down: its name, one of two at times, and what it adds. */
 const MODIFIER = /\bname: [^,{}]*'[^']+'(?=, value: [^,]+, clause| \})/g;
-const REASON = /\breason: '[^']+'(?=, clause: [^}]*KM)/g;
 
 function unworded(words: Readonly<Record<string, string>>, recorded: readonly string[]): string[] {
   const found = Object.fromEntries(Object.keys(words).map((key) => [key, 'found']));
@@ -40,15 +41,15 @@ describe('short words that events of the King’s Men are written down in', () =
   });
 
   it('are worded for the reader, every reason to go half as far', () => {
-    const reasons = namedIn(['shared', 'first', 'revised'], REASON);
-    expect(reasons).to.include.members(['turning back', 'backward movement']);
-    expect(unworded(kingsMen.halvedBy, reasons)).to.deep.equal([]);
+    for (const written of ['turning back', 'backward movement', 'sideways or backward movement'])
+      expect(halvingTold(written), written).to.have.property('phrase');
+    expect(halvingTold('slope of the Mill Hill')).to.deep.equal({ phrase: 'halved-slope', named: { place: 'the Mill Hill' } });
   });
 
   it('leave what the scenario calls its own as it is', () => {
     expect(recordedIn({ 'heavy-cover': 'schwere Deckung' }, 'heavy cover')).to.equal('schwere Deckung');
     expect(recordedIn({ 'heavy-cover': 'schwere Deckung' }, 'Wood of the Owls')).to.equal('Wood of the Owls');
-    expect(halvingSaid({ reason: 'leaving the Mill' })).to.equal('leaving the Mill');
-    expect(halvingSaid({ reason: 'Wood of the Owls' })).to.equal('Wood of the Owls');
+    expect(nameSaid(halvingTold('leaving the Mill'))).to.equal('leaving the Mill');
+    expect(nameSaid(halvingTold('Wood of the Owls'))).to.equal('Wood of the Owls');
   });
 });

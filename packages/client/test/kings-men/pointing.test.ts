@@ -73,7 +73,9 @@ describe('what a pointer learns on the table of the King’s Men', () => {
     expect(facts(meadow(), spot(24_000, 18_000))).to.include('KM-15.1 halves a move that meets it');
     expect(facts(meadow(), spot(42_000, 17_000))).to.deep.equal(['KM-15.7 nobody may enter it']);
     expect(facts(meadow(), spot(10_000, 30_000))?.[0]).to.equal('KM-15.9 half as far again for a column that stays on it');
-    expect(facts(meadow(), spot(62_000, 22_000))).to.include('KM-24.1 infantry, foot artillery, skirmishers may go in, 12 figures at most');
+    expect(facts(meadow(), spot(62_000, 22_000))).to.include(
+      'KM-24.1 infantry, foot artillery and skirmishers may go in, 12 figures at most',
+    );
     expect(facts(meadow(), spot(2_000, 2_000)), 'bare cloth').to.equal(null);
   });
 

@@ -13,15 +13,21 @@ export interface Refusal {
 
 /** Names and numbers in a sentence, by what the sentence calls them. */
 export type Named = Readonly<Record<string, Value | Phrase>>;
-type Value = string | number | boolean | readonly string[];
+type Value = string | number | boolean | readonly (string | Phrase)[];
 
 /** A part of a sentence that has a code of its own in a catalogue: many sentences go on with it. */
 export interface Phrase {
   readonly phrase: string;
-  readonly named?: Readonly<Record<string, Value>>;
+  readonly named?: Named;
 }
-/** A sentence takes a phrase wherever it takes any text. */
-type OrPhrase<Names> = { readonly [Name in keyof Names]: string extends Names[Name] ? Names[Name] | Phrase : Names[Name] };
+/** A sentence takes a phrase wherever it takes any text, be it in a row of them. */
+type OrPhrase<Names> = {
+  readonly [Name in keyof Names]: string extends Names[Name]
+    ? Names[Name] | Phrase
+    : Names[Name] extends readonly string[]
+      ? readonly (string | Phrase)[]
+      : Names[Name];
+};
 /** What the message of a code takes: nothing, or one object. */
 export type NamedBy<Message> = Message extends (named: infer Names extends Named) => string ? [named: OrPhrase<Names>] : [];
 
@@ -63,7 +69,7 @@ export function phrasing<Words>(): <Code extends AnyClause<Words> & string>(code
   return (phrase, ...[named]) => (named === undefined ? { phrase } : { phrase, named });
 }
 
-type PhraseBy<Message> = Message extends (named: infer Names extends NonNullable<Phrase['named']>) => string ? [named: Names] : [];
+type PhraseBy<Message> = Message extends (named: infer Names extends Named) => string ? [named: OrPhrase<Names>] : [];
 
 function refused(clause: string, code: string, named: Named = {}, shape?: RefusalShape): Refusal {
   const namesNothing = Object.keys(named).length === 0;

@@ -90,7 +90,7 @@ function ofTerrain(piece: TerrainPiece, slope: Note): Note[] {
 
 function ofBuilding(piece: TerrainPiece): Note[] {
   const { enterableBy, capacity, large, cover, blocksFire } = piece;
-  const guests = enterableBy.map((type) => words.types[type].toLowerCase()).join(', ');
+  const guests = enterableBy.map((type) => say.guests[type]);
   return [
     enterableBy.length === 0 ? { text: say.impassable, clause: 'KM-15.7' } : { text: say.enter({ guests, capacity }), clause: 'KM-24.1' },
     ...(enterableBy.length === 0 ? [] : [{ text: say.halves, clause: 'KM-15.6' }]),

@@ -3,13 +3,15 @@ import { bearing } from '@longroll/rules/table/trig';
 import { distanceBetween } from '@longroll/rules/table/measure';
 import { generalPiece } from '@longroll/rules/books/kings-men/shared/set-up/deployment';
 import type { BattleEvents, battleEvents } from '@longroll/rules/books/kings-men/shared/events';
+import { halvingTold } from '@longroll/rules/books/kings-men/shared/movement/halvings';
 import type { ByKind } from '../../by-kind.ts';
 import type { LogLine } from '../../face.ts';
+import { nameSaid } from '../../refusals.ts';
 import { reasonIn } from '../../telling.ts';
 import { tableWords } from '../../../text/table-words.ts';
 import { kingsMen as words } from '../words.ts';
 import type { Names } from '../names.ts';
-import { halvingSaid } from '../halvings.ts';
+
 import type { OwnWay } from '../own-way.ts';
 import { logLine, type WordedEvent } from '../../worded-event.ts';
 import { rollViews } from './rolls.ts';
@@ -166,7 +168,7 @@ function moved(data: BattleEvents['unit-moved'], names: Names): string {
   if (end === undefined || data.length === 0) told.push(say.turned({ unit, wind: windOf(data.facing) }));
   else told.push(say.moved({ unit, length: lengthOf(data.length, data.limit), wind: windOf(bearing(data.from, end)) }));
   if (data.entered !== null) told.push(say.entered({ unit, building: names.building(data.entered) }));
-  const reasons = data.halvings.map((each) => say.halvedUnder({ reason: halvingSaid(each), clause: each.clause }));
+  const reasons = data.halvings.map((each) => say.halvedUnder({ reason: nameSaid(halvingTold(each.reason)), clause: each.clause }));
   if (reasons.length > 0) told.push(say.halved({ reasons }));
   return told.join(' ');
 }

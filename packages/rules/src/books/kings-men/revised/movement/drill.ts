@@ -1,6 +1,7 @@
 import { turn } from '../../../../table/trig.ts';
 import type { Angle } from '../../../../table/units.ts';
 import { drillUnder } from '../../shared/drill/drill.ts';
+import { halvedBy } from '../../shared/movement/halvings.ts';
 import { entering, leaving, mindsItsFacing, turningBack } from '../../shared/movement/march.ts';
 import type { Cause, MarchLaw, Marching } from '../../shared/movement/march.ts';
 import type { Leg } from '../../shared/movement/passage.ts';
@@ -30,7 +31,7 @@ function leadsForward({ battle, unit, legs, road }: RevisedMarching, leg: Leg): 
 /** Sideways or backward: a leg that does not lead forward (KMR-8.2). */
 const sideways: Cause = (marching) => {
   if (!mindsItsFacing(marching.unit) || marching.legs.every((leg) => law.isForward(marching, leg))) return null;
-  return { reason: 'sideways or backward movement', clause: marching.road ? 'KMR-8.7' : 'KMR-8.2' };
+  return halvedBy('halved-sideways', marching.road ? 'KMR-8.7' : 'KMR-8.2');
 };
 
 /** What halves a march in this book (section 8): leaving the forward arc, looking backward, doors, and slow ground, slopes only upward. */

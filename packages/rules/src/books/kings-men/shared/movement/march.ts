@@ -12,6 +12,8 @@ import { buildingCalled } from '../ground/buildings.ts';
 import type { Exit } from './entering.ts';
 import type { TerrainPiece } from '../troops/field.ts';
 import { extent, outline } from '../troops/formation.ts';
+import { halvedAt, halvedBy, halvedOn } from './halvings.ts';
+import type { Halving } from './halvings.ts';
 import { legsOf, passage } from './passage.ts';
 import type { Leg, SlopeClause, SlowGround } from './passage.ts';
 import { figuresStanding, inSkirmishFormation } from './placement.ts';
@@ -39,15 +41,6 @@ export function rate(type: UnitType, formation: Formation): Mil {
   if (formation.kind === 'line' || formation.kind === 'column') return RATES[type][formation.kind];
   return formation.kind === 'skirmish' || formation.kind === 'battery' ? RATES[type].loose : 0;
 }
-
-/** A reason why a move goes only half as far, as the log gives it. */
-export interface Halving {
-  readonly reason: string;
-  readonly clause: HalvingClause;
-}
-
-/** The clauses of both books that halve a march. */
-type HalvingClause = 'KM-14.5' | 'KM-14.6' | 'KM-15.1' | 'KM-15.11' | 'KM-24.3' | 'KM-24.4' | 'KMR-8.2' | 'KMR-8.7' | SlopeClause;
 
 /** A march as its causes for halving look at it: the unit where it stood, and the legs it means to go. */
 export interface Marching {
@@ -184,17 +177,17 @@ export const turningBack =
   (byRoad: 'KM-15.11' | 'KMR-8.7'): Cause =>
   ({ unit, legs, order, road }) =>
     mindsItsFacing(unit) && !isForward(unit.facing, order.facing)
-      ? { reason: 'turning back', clause: road && legs.length > 0 ? byRoad : 'KM-14.6' }
+      ? halvedBy('halved-turning-back', road && legs.length > 0 ? byRoad : 'KM-14.6')
       : null;
 
 /** Leaving a building (KM-15.6, KM-24.4). */
 export const leaving: Cause = ({ battle, unit }) => {
   const left = unit.building === null ? null : buildingCalled(battle.field.ground, unit.building);
-  return left === null ? null : { reason: `leaving ${left.name}`, clause: 'KM-24.4' };
+  return left === null ? null : halvedAt('halved-leaving', left, 'KM-24.4');
 };
 
 /** Entering a building (KM-15.6, KM-24.3). */
-export const entering: Cause = ({ order: { into } }) => (into === null ? null : { reason: `entering ${into.name}`, clause: 'KM-24.3' });
+export const entering: Cause = ({ order: { into } }) => (into === null ? null : halvedAt('halved-entering', into, 'KM-24.3'));
 
 /**
  * What the move may cover: half, however many reasons there are to halve (KM-14.8, KM-15.3); by road half as far again
@@ -206,7 +199,7 @@ function allowed(full: Mil, halvings: readonly Halving[], road: boolean): Mil {
 }
 
 function slowness(slopes: SlopeClause, piece: TerrainPiece): Halving {
-  return piece.kind === 'hill' ? { reason: `slope of ${piece.name}`, clause: slopes } : { reason: piece.name, clause: 'KM-15.1' };
+  return piece.kind === 'hill' ? halvedAt('halved-slope', piece, slopes) : halvedOn(piece);
 }
 
 /** Slow pieces met on the way and where the unit stands before and after (KM-15.2); `end` is null when it ends inside a building. */
@@ -230,7 +223,7 @@ function slowUnder(law: SlowGround, state: Battle, unit: Unit): TerrainPiece[] {
 }
 
 function tooFar(unit: Unit, covered: Mil, limit: Mil, halvings: readonly Halving[], slow: readonly TerrainPiece[], road: boolean): Refusal {
-  const reasons = halvings.map(({ reason }) => reason);
+  const reasons = halvings.map(({ said }) => said);
   const named = { unit: unit.name, covered: inInches(covered), limit: inInches(limit), halved: reasons.length > 0, reasons };
   const clause = halvings[0]?.clause ?? (road ? 'KM-15.9' : 'KM-14.1');
   return slow.length === 0 ? refuse(clause, 'too-far', named) : refuse(clause, 'too-far', named, { terrain: slow.map(({ id }) => id) });

@@ -8,7 +8,8 @@ import { checkAtWalls, checkEntry, garrisoned } from './entering.ts';
 import { buildingCalled } from '../ground/buildings.ts';
 import { isLegalFormation } from '../troops/formation.ts';
 import { actsOnJack, judgeMarch, rate } from './march.ts';
-import type { Halving, March, MarchLaw } from './march.ts';
+import type { Halving } from './halvings.ts';
+import type { March, MarchLaw } from './march.ts';
 import { checkPlacement, checkWayMade, makeRoom } from './placement.ts';
 import type { BattleReferee, Battle, Turnable } from '../state.ts';
 import type { Unit } from '../troops/unit.ts';
@@ -95,7 +96,7 @@ export function carryOut(referee: BattleReferee, moved: Moved): void {
     path: [...path],
     length,
     limit,
-    halvings: halvings.map((each) => ({ ...each })),
+    halvings: halvings.map(({ reason, clause }) => ({ reason, clause })),
     road,
     facing: unit.facing,
     formation: unit.formation,

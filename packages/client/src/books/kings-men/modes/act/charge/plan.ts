@@ -1,4 +1,3 @@
-import { halvingSaid } from '../../../halvings.ts';
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
 import type { Point } from '@longroll/rules/table/units';
@@ -12,6 +11,7 @@ import { draftOf } from '../../../../acting/asked.ts';
 import { LEGS, legsBefore } from '../../../../acting/legs.ts';
 import { rounded } from '../../../../acting/rounded.ts';
 import type { Draft, Note } from '../../../../face.ts';
+import { nameSaid } from '../../../../refusals.ts';
 import { unitOf, type Battlefield } from '../../../battlefield.ts';
 import { notesOfMelee } from '../../../odds-notes.ts';
 import { offered, type Bench } from '../tool.ts';
@@ -109,7 +109,7 @@ function notesOf(field: Battlefield, unit: Unit, judged: Judged): Note[] {
   const met = { contact, elevation: elevation(field.field, unit) };
   return [
     { text: lengthOf(length, limit), clause: 'KM-14.1' },
-    ...halvings.map((each) => ({ text: words.halved({ reason: halvingSaid(each) }), clause: each.clause })),
+    ...halvings.map((each) => ({ text: words.halved({ reason: nameSaid(each.said) }), clause: each.clause })),
     ...(side === null ? [] : [{ text: words.struck[side], clause: 'KM-4.7' }]),
     ...(enemy === null ? [] : notesOfMelee(field.own.handbook.meleeOdds(field.game.state, unit, enemy, attackFrom, met))),
   ];

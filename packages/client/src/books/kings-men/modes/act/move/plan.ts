@@ -1,4 +1,3 @@
-import { halvingSaid } from '../../../halvings.ts';
 import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
 import type { Angle, Point } from '@longroll/rules/table/units';
@@ -8,6 +7,7 @@ import type { Formation, Unit } from '@longroll/rules/books/kings-men/shared/tro
 import { kingsMen as words } from '../../../words.ts';
 import { draftOf } from '../../../../acting/asked.ts';
 import type { Draft, Note } from '../../../../face.ts';
+import { nameSaid } from '../../../../refusals.ts';
 import { isChosen } from '../chosen.ts';
 import { drawnUpOutside } from '../move-meant.ts';
 import type { Bench } from '../tool.ts';
@@ -142,7 +142,7 @@ function notesOf({ stopped, onto }: Parts, judged: ReturnType<Drill['judgeMove']
   const { length, limit, halvings, road } = judged;
   return [
     { text: lengthOf(length, limit), clause: 'KM-14.1' },
-    ...halvings.map((each) => ({ text: words.halved({ reason: halvingSaid(each) }), clause: each.clause })),
+    ...halvings.map((each) => ({ text: words.halved({ reason: nameSaid(each.said) }), clause: each.clause })),
     ...(road ? [{ text: words.road, clause: 'KM-15.9' }] : []),
     ...(stopped.value ? [{ text: words.stopped, clause: 'KM-14.1' }] : []),
     ...(onto.value === '' ? [] : [{ text: words.snapped({ onto: onto.value }), clause: 'KM-14.1' }]),
