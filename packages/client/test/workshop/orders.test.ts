@@ -21,31 +21,46 @@ function faultsOf(file: DrawnFile): unknown {
   return answer.about === 'faults' ? answer.faults : null;
 }
 
+/** From one field of each book to another. */
+const BETWEEN = [
+  { id: 'kings-men', from: 'crossroads-at-aubry', to: 'toll-house-at-sorrel', units: 5 },
+  { id: 'kings-men-revised', from: 'ridge-at-vellin', to: 'plain-of-ostry', units: 6 },
+  { id: 'queens-men', from: 'ambush-at-otter-creek', to: 'landing-at-black-rock', units: 2 },
+] as const;
+
+for (const { id, from, to, units } of BETWEEN) {
+  describe(`an army of ${id} that goes from one drawing into another`, () => {
+    const book = drawingOf(id);
+    const field = shipped(id, from);
+    const other = shipped(id, to);
+    const [first] = armiesOf(book, field);
+    if (first === undefined) throw new Error('no army');
+
+    it('is a file that its book reads: its units as they are, without ids, places and owners', () => {
+      const file = orderFile(book, field, first, 'The Meuse');
+      expect(rulebookOf(id)?.roster(file)).to.include({ name: 'The Meuse', units, against: null });
+      expect(JSON.stringify(file)).not.to.match(/"(id|at|facing|owner|details)"/);
+    });
+
+    it('stands in place of what was there, and the drawing can be played', () => {
+      const file = orderFile(book, field, first, 'The Meuse');
+      const [, black] = armiesOf(book, other);
+      if (file === null || black === undefined) throw new Error('no army');
+      const now = withOrder(book, other, black, file);
+      const again = armiesOf(book, now)[1];
+      if (again === undefined) throw new Error('no army');
+      expect(orderFile(book, now, again, 'The Meuse')).to.deep.equal(file);
+      expect(faultsOf(now)).to.deep.equal([]);
+      expect(armiesOf(book, now)[0]).to.deep.equal(armiesOf(book, other)[0]);
+    });
+  });
+}
+
 describe('an army that goes from one drawing into another', () => {
   const book = drawingOf('kings-men');
   const crossroads = shipped('kings-men', 'crossroads-at-aubry');
-  const tollHouse = shipped('kings-men', 'toll-house-at-sorrel');
   const [red] = armiesOf(book, crossroads);
   if (red === undefined) throw new Error('no army');
-
-  it('is a file that its book reads: its units as they are, without ids, places and owners', () => {
-    const file = orderFile(book, crossroads, red, 'The Meuse');
-    const roster = rulebookOf('kings-men')?.roster(file);
-    expect(roster).to.include({ name: 'The Meuse', units: 5, against: null });
-    expect(JSON.stringify(file)).not.to.match(/"(id|at|facing|owner)"/);
-  });
-
-  it('stands in place of what was there, and the drawing can be played', () => {
-    const file = orderFile(book, crossroads, red, 'The Meuse');
-    const [, black] = armiesOf(book, tollHouse);
-    if (file === null || black === undefined) throw new Error('no army');
-    const now = withOrder(book, tollHouse, black, file);
-    const again = armiesOf(book, now)[1];
-    if (again === undefined) throw new Error('no army');
-    expect(orderFile(book, now, again, 'The Meuse')).to.deep.equal(file);
-    expect(faultsOf(now)).to.deep.equal([]);
-    expect(armiesOf(book, now)[0]).to.deep.equal(armiesOf(book, tollHouse)[0]);
-  });
 
   it('is none where nobody is listed, a battle begins in the middle, or its book knows of none; what is no army changes nothing', () => {
     const chance = shipped('kings-men', 'chance-encounter');

@@ -31,7 +31,9 @@ import { readForces } from '../books/kings-men/skirmish/set-up/scenario-file.ts'
 import { scenario } from '../books/kings-men/skirmish/set-up/scenario.ts';
 import { written } from '../books/kings-men/skirmish/set-up/situation-written.ts';
 import { situation } from '../books/kings-men/skirmish/set-up/situation-form.ts';
+import { skirmishOrders } from '../books/kings-men/skirmish/set-up/order-of-battle.ts';
 import type { RulebookDefinition, ScenarioSummary } from './definition.ts';
+import { musterIn } from './muster.ts';
 
 const ARMIES = ['red', 'black'] as const;
 
@@ -46,6 +48,7 @@ export const queensMenDefinition: RulebookDefinition<QM, Scenario, Setting> = {
   loadScenario,
   summary,
   dividing,
+  muster: musterIn(queensMen.id, skirmishOrders),
   lookOf,
   setUp,
   known,

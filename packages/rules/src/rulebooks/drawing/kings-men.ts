@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { REGIMENT_FIELDS } from '../../books/kings-men/shared/set-up/order-of-battle.ts';
+import { COMPANY_FIELDS } from '../../books/kings-men/skirmish/set-up/order-of-battle.ts';
 import { line, rectangle, type Drawing, type DrawnPart, type JsonObject } from './form.ts';
 
 /** Ground that is drawn as an area, by the size of a new piece in inches. */
@@ -130,5 +131,10 @@ export function queensMenDrawing(form: z.ZodType, book: string): Drawing {
     name: 'name',
     samples: { '': { area: rectangle(6, 6), by: 'either' } },
   };
-  return { ...alike(form, book, 'QM-31.1'), footprint: { width: 2, depth: 1 }, parts: [GROUND, ZONES, objectives, units, GENERALS] };
+  return {
+    ...alike(form, book, 'QM-31.1'),
+    order: COMPANY_FIELDS,
+    footprint: { width: 2, depth: 1 },
+    parts: [GROUND, ZONES, objectives, units, GENERALS],
+  };
 }

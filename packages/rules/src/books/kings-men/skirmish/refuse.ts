@@ -1,5 +1,6 @@
 import type words from '@longroll/words/en/queens-men/refusals';
-import { refusing } from '../../../kernel/refusal.ts';
+import { phrasing, refusing } from '../../../kernel/refusal.ts';
 
 /** How this book refuses: its sentences are in `packages/words/src/en/queens-men/refusals.json`. */
 export const refuse = refusing<typeof words>();
+export const phrase = phrasing<typeof words>();

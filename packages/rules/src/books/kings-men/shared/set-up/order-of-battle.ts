@@ -1,8 +1,9 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { isRefusal, type Refusal } from '../../../../kernel/refusal.ts';
 import { readIn } from '../../../../kernel/what-is-wrong.ts';
 import { phrase, refuse } from '../refuse.ts';
 import { FULL_STRENGTH } from '../troops/formation.ts';
+import { orderForm } from './order-form.ts';
 import { unit } from './scenario.ts';
 import { checkStrength } from './scenario-file.ts';
 
@@ -17,23 +18,13 @@ export const REGIMENT_FIELDS: readonly string[] = Object.keys(REGIMENT);
 
 const regiment = unit.pick(REGIMENT);
 
-/** More than any scenario lists. */
-const MOST = 40;
-
-const orderFile = z.strictObject({
-  format: z.literal(1),
-  book: z.string(),
-  name: z.string().trim().min(1).max(60),
-  notes: z.string().max(600).default(''),
-  units: z.array(regiment).min(1).max(MOST),
-});
-type OrderOfBattle = z.infer<typeof orderFile>;
+type OrderOfBattle = z.infer<ReturnType<typeof orderForm<typeof regiment>>>;
 
 const figuresOf = ({ type, figures = FULL_STRENGTH[type] }: z.infer<typeof regiment>): number => figures;
 
 /** What one book of the family says of them. */
 export function ordersOf(book: string) {
-  const form = orderFile.extend({ book: z.literal(book) });
+  const form = orderForm(book, regiment);
   return {
     read(file: unknown): OrderOfBattle | Refusal {
       const read = readIn(form, file);

@@ -15,7 +15,8 @@ export const FULL_STRENGTH: Readonly<Record<Exclude<TroopType, 'indians'>, numbe
   'foot-artillery': 4,
   'horse-artillery': 4,
 };
-/** The strongest warband: 3 and a six (QM-4.4). */
+/** The weakest warband, 3 and a one, and the strongest, 3 and a six (QM-4.4). */
+export const FEWEST_WARRIORS = 4;
 export const MOST_WARRIORS = 9;
 
 const ORDINALS = ['1st', '2nd', '3rd'];

@@ -68,7 +68,7 @@ function checkForces({ armies }: Scenario): Refusal | null {
     const { units, random } = armies[army];
     if (units.length > 0 === (random !== undefined)) return refuse('QM-31.1', 'force', { army });
     for (const unit of units) {
-      const refusal = checkUnit(unit);
+      const refusal = checkUnit(unit.id, unit);
       if (refusal !== null) return refusal;
     }
   }
@@ -81,13 +81,17 @@ function checkDetails({ armies }: Scenario): Refusal | null {
   return units.reduce<Refusal | null>((wrong, unit) => wrong ?? checkPartitioned(unit), null);
 }
 
-function checkUnit({ id, type, soldiers, traits, gun }: ScenarioUnit): Refusal | null {
+/** Strength, traits and gun of a unit that is called so fit its troops (QM-2.2, QM-2.10, QM-2.12). */
+export function checkUnit(
+  called: string,
+  { type, soldiers, traits, gun }: Pick<ScenarioUnit, 'type' | 'soldiers' | 'traits' | 'gun'>,
+): Refusal | null {
   const most = type === 'indians' ? MOST_WARRIORS : FULL_STRENGTH[type];
-  if (soldiers !== undefined && soldiers > most) return refuse('QM-2.2', 'too-strong', { unit: id, limit: 'type', most });
-  if (soldiers !== undefined && soldiers <= BREAK_POINT) return refuse('QM-2.2', 'too-weak', { unit: id });
+  if (soldiers !== undefined && soldiers > most) return refuse('QM-2.2', 'too-strong', { unit: called, limit: 'type', most });
+  if (soldiers !== undefined && soldiers <= BREAK_POINT) return refuse('QM-2.2', 'too-weak', { unit: called });
   const unfit = traits.find((trait) => !BEARERS[trait].includes(type));
-  if (unfit !== undefined) return refuse('QM-2.10', 'trait', { unit: id, trait: unfit });
-  return gun !== undefined && !isArtillery(type) ? refuse('QM-2.12', 'gun', { unit: id }) : null;
+  if (unfit !== undefined) return refuse('QM-2.10', 'trait', { unit: called, trait: unfit });
+  return gun !== undefined && !isArtillery(type) ? refuse('QM-2.12', 'gun', { unit: called }) : null;
 }
 
 function checkPartitioned({ id, name, type, soldiers, gun, details }: ScenarioUnit): Refusal | null {

@@ -36,7 +36,7 @@ const detail = z.strictObject({
   building: id.optional(),
 });
 
-const unit = z.strictObject({
+export const unit = z.strictObject({
   id,
   name,
   /** Seat of its player; the army's first player's if nothing is said. */
