@@ -31,7 +31,7 @@ function ArmyOrder({ desk, army }: { desk: Desk; army: DrawnArmy }) {
     <details class="workshop-order" data-testid={`order-${army.side}`}>
       <summary>{words.order({ army: army.name })}</summary>
       <p class="note">{words.orderNote}</p>
-      <KeepRoster book={book} called={army.name} fileOf={(name) => orderFile(drawing, desk.file.value, army, name)} />
+      <KeepRoster book={book} called={army.name} fileOf={(name) => orderFile(desk.file.value, army, name)} />
       <p>
         <FromLibrary book={book} take={take} />
       </p>

@@ -87,8 +87,8 @@ function objectAt(file: DrawnFile, key: string): JsonObject {
 }
 
 /** The ids of a drawing's sides. */
-export function sidesOf(book: DrawingBook, file: DrawnFile): string[] {
-  return Object.keys(objectAt(file, book.sides));
+export function sidesOf({ sides }: Pick<DrawingBook, 'sides'>, file: DrawnFile): string[] {
+  return Object.keys(objectAt(file, sides));
 }
 
 function kindOf(part: DrawnPart, value: Json): string {

@@ -18,10 +18,27 @@ export interface Drawing {
   readonly parts: readonly DrawnPart[];
   /** What is drawn of a piece, across its facing and along it, in inches. */
   readonly footprint: Footprint;
-  /** The fields of a unit that go with it from one drawing into another, as an army file of the book has them in `units`; left out where no army goes so. */
-  readonly order?: readonly string[];
+  /** How armies go from one drawing into another, as army files of the book; left out where none does. */
+  readonly order?: DrawnOrder;
   /** Choices that the form leaves open, as those of a list that a field of the file names. */
   readonly choices?: readonly DrawnChoice[];
+}
+
+/** An army whose units are listed, or one that is bought. */
+export type DrawnOrder = ListedOrder | BoughtOrder;
+
+interface ListedOrder {
+  /** The fields of a unit that go with it, as an army file has them in `units`. */
+  readonly units: readonly string[];
+}
+
+interface BoughtOrder {
+  /** Where a side says the same as a field of an army file, by that field. */
+  readonly bought: Readonly<Record<string, readonly string[]>>;
+  /** By what a side is known that has such an army. */
+  readonly by: { readonly at: readonly string[]; readonly is: string };
+  /** Fields of a side that tell of the army it had before, and go when another comes. */
+  readonly gone: readonly string[];
 }
 
 interface Footprint {

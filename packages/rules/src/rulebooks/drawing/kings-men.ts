@@ -106,7 +106,7 @@ export function kingsMenDrawing(form: z.ZodType, book: string, clause: string): 
       dislodge: { kind: 'dislodge', area: rectangle(6, 6), by: 'red' },
     },
   };
-  return { ...alike(form, book, clause), order: REGIMENT_FIELDS, parts: [GROUND, ZONES, objectives, units, GENERALS] };
+  return { ...alike(form, book, clause), order: { units: REGIMENT_FIELDS }, parts: [GROUND, ZONES, objectives, units, GENERALS] };
 }
 
 /** What may be drawn for All the Queen's Men (QM-31.1). */
@@ -133,7 +133,7 @@ export function queensMenDrawing(form: z.ZodType, book: string): Drawing {
   };
   return {
     ...alike(form, book, 'QM-31.1'),
-    order: COMPANY_FIELDS,
+    order: { units: COMPANY_FIELDS },
     footprint: { width: 2, depth: 1 },
     parts: [GROUND, ZONES, objectives, units, GENERALS],
   };

@@ -79,6 +79,11 @@ export const rallyKingDrawing: Drawing = {
   },
   sides: 'sides',
   parts: [GROUND, ZONES, UNITS, PLAYERS],
+  order: {
+    bought: { list: ['list'], limit: ['army', 'limit'], order: ['army', 'order'] },
+    by: { at: ['army', 'build'], is: 'purchase' },
+    gone: ['army', 'leaders', 'magic', 'hero', 'treasures'],
+  },
   footprint: { width: 1.5, depth: 0.75 },
   choices: [
     { field: 'list', of: { '': LISTS.map(({ id }) => id) } },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LISTS } from '../../shared/lists/lists.ts';
 import { POINTS } from '../../shared/muster/muster.ts';
-import { armyOrder } from '../../shared/muster/order.ts';
+import { writtenOrder } from '../../shared/muster/order.ts';
 import { TREASURES } from '../../shared/muster/treasures.ts';
 import { ARMS, KINDS, TRAITS } from '../../shared/troops/kinds.ts';
 import { edition } from '../edition.ts';
@@ -50,7 +50,7 @@ const army = z.discriminatedUnion('build', [
   z.strictObject({ build: z.literal('fixed'), units: z.array(unit).min(1).max(200) }),
   z.strictObject({ build: z.literal('recruiting'), limit }),
   /** `order` is what a player has chosen beforehand (RK-6.6b). */
-  z.strictObject({ build: z.literal('purchase'), limit, order: armyOrder.optional() }),
+  z.strictObject({ build: z.literal('purchase'), limit, order: writtenOrder.optional() }),
 ]);
 
 /** Who plays a leader; unless it is said the next player plays the next Captain, and the captain of play all others (RK-44.1a). */

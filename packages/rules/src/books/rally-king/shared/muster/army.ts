@@ -6,10 +6,9 @@ import { findList, listOf } from '../lists/lists.ts';
 import { warRatingFor } from '../war-rating.ts';
 import { magicOffer, NO_MAGIC } from './magic-users.ts';
 import { judgeOrder, POINTS, type Terms } from './muster.ts';
-import { armyOrder, NOTHING_BOUGHT } from './order.ts';
+import { NOTHING_BOUGHT, writtenOrder } from './order.ts';
 
 const BEST_DIE = 6;
-const count = armyOrder.shape.captains;
 
 /** An army built beforehand, as it is kept, shared and taken into a battle: what it leaves out is nothing. */
 const armyFile = z.strictObject({
@@ -23,16 +22,7 @@ const armyFile = z.strictObject({
   limit: z.number().int().min(1).max(1000).default(POINTS),
   /** For a historical game (RK-6.5). */
   historical: z.boolean().default(false),
-  order: z
-    .strictObject({
-      units: armyOrder.shape.units.default({}),
-      captains: count.default(0),
-      hero: armyOrder.shape.hero.default(null),
-      magicUsers: z.strictObject({ 1: count.default(0), 2: count.default(0), 3: count.default(0) }).prefault({}),
-      treasures: armyOrder.shape.treasures.default([]),
-      companies: armyOrder.shape.companies.unwrap().default([]),
-    })
-    .prefault({}),
+  order: writtenOrder.extend({ companies: writtenOrder.shape.companies.unwrap().default([]) }).prefault({}),
 });
 export type ArmyFile = z.infer<typeof armyFile>;
 

@@ -16,5 +16,17 @@ export const armyOrder = z.strictObject({
 });
 export type ArmyOrder = z.infer<typeof armyOrder>;
 
+const none = amount.default(0);
+
+/** The same as files have it: what it leaves out is nothing. */
+export const writtenOrder = z.strictObject({
+  units: armyOrder.shape.units.default({}),
+  captains: none,
+  hero: armyOrder.shape.hero.default(null),
+  magicUsers: z.strictObject({ 1: none, 2: none, 3: none }).prefault({}),
+  treasures: armyOrder.shape.treasures.default([]),
+  companies: armyOrder.shape.companies,
+});
+
 /** The Basic Army and nothing else. */
 export const NOTHING_BOUGHT: ArmyOrder = { units: {}, captains: 0, hero: null, magicUsers: { 1: 0, 2: 0, 3: 0 }, treasures: [] };
