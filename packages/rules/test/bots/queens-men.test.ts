@@ -4,11 +4,11 @@ import { FIRE_AND_MOVES, beatsRandom, knowsNoMore, playsItself, playsUnderEveryO
 
 describe("the computer general of All the Queen's Men", function () {
   it('plays itself legally to the end, with fire, moves and charges', () => {
-    expect(playsItself(2)).to.include.members([...FIRE_AND_MOVES, 'charge-contact']);
+    expect(playsItself(3)).to.include.members([...FIRE_AND_MOVES, 'charge-contact']);
   });
 
   it('plays legally under every option that asks it something else', () => {
-    playsUnderEveryOption(0, 100);
+    playsUnderEveryOption(0, 60);
   });
 
   it('beats random play', () => {
@@ -16,7 +16,7 @@ describe("the computer general of All the Queen's Men", function () {
   });
 
   it('knows no more than its seat: secrets of the enemy, the deck and the seed do not change its answers', () => {
-    expect(knowsNoMore(60)).to.be.greaterThan(20);
+    expect(knowsNoMore(24)).to.be.greaterThan(8);
   });
 
   it('measures nothing: a place an inch farther off looks the same', () => {
