@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
 import { exportClub, importClub } from '../src/store/club-file.ts';
 import { connect } from '../src/store/open-store.ts';
-import { armyOf, armyWish, asAuthor, codeOf, foughtOut, found, idsOf, newEditKey, published } from './library-requests.ts';
+import { ELSEWHERE, armyOf, armyWish, asAuthor, codeOf, foughtOut, found, idsOf, newEditKey, published } from './library-requests.ts';
 import { operator, PASSWORD } from './operator-forms.ts';
 import { asPlayer, begun } from './player-requests.ts';
 import { clean, createBattle, folder, Guest, leaveAll, ownPlace, post, start, stop, until, untilAsync } from './support.ts';
@@ -36,7 +36,7 @@ for (const { store, place } of STORES) {
       const where = await place();
       // Where PostgreSQL is not installed.
       if (where === null) this.skip();
-      server = await start(await folder(), where);
+      server = await start(await folder(), { ...where, trustProxy: ['loopback'] });
     });
     afterEach(leaveAll);
     after(clean);
@@ -125,7 +125,7 @@ for (const { store, place } of STORES) {
       const { results, battles } = await armyOf(server, id);
       expect([results.won + results.drawn, battles]).to.deep.equal([results.won, 1]);
       const say = (at: string, bearer: string | null = null) =>
-        asAuthor(server, bearer, `/${at}/opinions`, { battle: seat.battle, token: seat.token, stars: 4, words: 'Loud.' });
+        asAuthor(server, bearer, `/${at}/opinions`, { battle: seat.battle, token: seat.token, stars: 4, words: 'Loud.' }, ELSEWHERE);
       expect((await asAuthor(server, null, `/${id}/played`, { battles: [seat.battle, 'nowhere'] })).body).to.deep.equal([seat.battle]);
       expect(codeOf(await say(other.id))).to.equal('409 not-played');
       expect(codeOf(await say(id, key))).to.equal('409 own-entry');

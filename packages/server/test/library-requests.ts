@@ -7,17 +7,22 @@ import { company, skirmish } from './toy-book.ts';
 /** The edit key of a browser nobody has used before. */
 export const newEditKey = () => `edit.${randomBytes(32).toString('base64url')}`;
 
-/** What is asked of the library as whoever shows this. */
+/** Where somebody asks from who is not at the author's address: of a server that believes the proxy before it. */
+export const ELSEWHERE = '198.51.100.7';
+
+/** What is asked of the library as whoever shows this, by way of a proxy where an address is named. */
 export async function asAuthor(
   server: Reachable,
   bearer: string | null,
   path: string,
   body?: unknown,
+  address?: string,
 ): Promise<{ status: number; body: unknown }> {
   const response = await fetch(`${server.url}/api/library${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+      ...(address === undefined ? {} : { 'x-forwarded-for': address }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),

@@ -2,7 +2,19 @@ import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
 import { exportClub, importClub } from '../src/store/club-file.ts';
 import { connect } from '../src/store/open-store.ts';
-import { asAuthor, codeOf, entryOf, found, idsOf, newEditKey, playedOut, playedTwice, published, wish } from './library-requests.ts';
+import {
+  ELSEWHERE,
+  asAuthor,
+  codeOf,
+  entryOf,
+  found,
+  idsOf,
+  newEditKey,
+  playedOut,
+  playedTwice,
+  published,
+  wish,
+} from './library-requests.ts';
 import { operator, PASSWORD } from './operator-forms.ts';
 import { asPlayer, begun } from './player-requests.ts';
 import { clean, createBattle, eventually, folder, Guest, leaveAll, ownPlace, post, start, stop, until, untilAsync } from './support.ts';
@@ -28,7 +40,7 @@ for (const { store, place } of STORES) {
     before(async function () {
       const where = await place();
       if (where === null) this.skip();
-      server = await start(await folder(), { ...where, trialsEvery: 20 });
+      server = await start(await folder(), { ...where, trialsEvery: 20, trustProxy: ['loopback'] });
     });
     afterEach(leaveAll);
     after(clean);
@@ -165,7 +177,7 @@ for (const { store, place } of STORES) {
       const other = await published(server, key);
       const seat = await playedOut(server, id);
       const say = (at: string, battle: string, token: string, stars: number, bearer: string | null = null) =>
-        asAuthor(server, bearer, `/${at}/opinions`, { battle, token, stars, words: 'A \u202Efine ridge.' });
+        asAuthor(server, bearer, `/${at}/opinions`, { battle, token, stars, words: 'A \u202Efine ridge.' }, ELSEWHERE);
       await untilAsync(async () => (await entryOf(server, id)).results.battles === 1);
       const { results } = await entryOf(server, id);
       expect(Object.values(results.won).reduce((sum, each) => sum + each, results.drawn)).to.equal(1);
@@ -185,6 +197,39 @@ for (const { store, place } of STORES) {
       expect(codeOf(await say(id, seat.battle, seat.token, 5, key))).to.equal('409 own-entry');
       const going = await createBattle(server, { scenario: { entry: id, version: 1 }, opponent: 'computer' });
       expect(codeOf(await say(id, going.battle, going.token, 5))).to.equal('409 not-played');
+    });
+
+    it('hears no guest at the address of the author, who may be the author, and of others’ guests two at one address', async () => {
+      const { id } = await published(server, key);
+      const seats = [await playedOut(server, id), await playedOut(server, id), await playedOut(server, id)];
+      await untilAsync(async () => (await entryOf(server, id)).results.battles === 3);
+      const say = async (from: string | undefined, { battle, token }: { battle: string; token: string }) =>
+        codeOf(await asAuthor(server, null, `/${id}/opinions`, { battle, token, stars: 5, words: '' }, from));
+      const [first, second, third] = seats;
+      if (first === undefined || second === undefined || third === undefined) throw new Error('there are three');
+      expect(await say(undefined, first)).to.equal('409 own-address');
+      expect([await say(ELSEWHERE, first), await say(ELSEWHERE, second), await say(ELSEWHERE, third)]).to.deep.equal([
+        '201 ',
+        '201 ',
+        '409 too-many-opinions',
+      ]);
+      // Said anew it is no other's, and a player is no guest: not at the author's address either.
+      expect(await say(ELSEWHERE, second)).to.equal('201 ');
+      const { session } = await begun(server, [third], 'Cat');
+      expect(await say(undefined, { battle: third.battle, token: session })).to.equal('201 ');
+      expect((await entryOf(server, id)).opinions).to.equal(3);
+    });
+
+    it('hears nobody who has given up at once, and offers them no form', async () => {
+      const { id } = await published(server, key);
+      const { battle, token } = await createBattle(server, { scenario: { entry: id, version: 1 }, opponent: 'computer' });
+      const guest = await Guest.sit(server, battle, token);
+      expect(await guest.act('propose', { kind: 'concede' })).to.include({ ok: true });
+      await until(() => guest.table?.outcome !== null);
+      await untilAsync(async () => (await entryOf(server, id)).results.battles === 1);
+      const said = await asAuthor(server, null, `/${id}/opinions`, { battle, token, stars: 5, words: '' }, ELSEWHERE);
+      expect(codeOf(said)).to.equal('409 not-played');
+      expect((await asAuthor(server, null, `/${id}/played`, { battles: [battle] })).body).to.deep.equal([]);
     });
 
     it('counts a rematch as played there too', async () => {
@@ -239,13 +284,13 @@ describe('the library', function () {
 
   it('moves with its club, every row of it', async () => {
     const [from, to] = [await folder(), await folder()];
-    const server = await start(from, { ...(await ownPlace(from)), trialsEvery: 20 });
+    const server = await start(from, { ...(await ownPlace(from)), trialsEvery: 20, trustProxy: ['loopback'] });
     const key = newEditKey();
     const { id } = await published(server, key);
     const copy = await published(server, key, { copiedFrom: id });
     const seat = await playedOut(server, id);
     await untilAsync(async () => (await entryOf(server, id)).results.battles === 1);
-    await asAuthor(server, null, `/${id}/opinions`, { battle: seat.battle, token: seat.token, stars: 4, words: '' });
+    await asAuthor(server, null, `/${id}/opinions`, { battle: seat.battle, token: seat.token, stars: 4, words: '' }, ELSEWHERE);
     await asAuthor(server, null, `/${copy.id}/report`, { why: 'It is a copy.' });
     await asAuthor(server, null, `/${id}/trial`, {});
     await untilAsync(async () => (await entryOf(server, id)).versions[0]?.trial?.state === 'fought');
@@ -281,12 +326,12 @@ describe('the library', function () {
   });
 
   it('has what is reported hidden, taken down and restored by whoever runs the club, each act kept with its reason', async () => {
-    const server = await start(await folder(), { adminPassword: PASSWORD });
+    const server = await start(await folder(), { adminPassword: PASSWORD, trustProxy: ['loopback'] });
     const key = newEditKey();
     const { id } = await published(server, key, { file: { ...skirmish, name: '<b>Ridge</b>' } });
     const seat = await playedOut(server, id);
     await untilAsync(async () => (await entryOf(server, id)).results.battles === 1);
-    await asAuthor(server, null, `/${id}/opinions`, { battle: seat.battle, token: seat.token, stars: 1, words: 'Rude.' });
+    await asAuthor(server, null, `/${id}/opinions`, { battle: seat.battle, token: seat.token, stars: 1, words: 'Rude.' }, ELSEWHERE);
     const [said] = (await entryOf(server, id)).said;
     await asAuthor(server, null, `/${id}/report`, { why: 'A <i>copy</i>.' });
     await asAuthor(server, null, `/${id}/report`, { why: 'Rude words.', opinion: said?.id });

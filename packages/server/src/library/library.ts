@@ -179,11 +179,13 @@ export class Library {
     return (await keptFile(this.#options.store, { entry: id, version: version ?? row.version })).file;
   }
 
-  /** Those of these battles that were fought to their end on a field, or with an army. */
+  /** Those of these battles that were fought to their end on a field, or with an army, and were not given up at once. */
   async played(id: string, battles: readonly string[]): Promise<string[]> {
-    const { entries, brought } = this.#options.store;
+    const { entries, brought, opinions } = this.#options.store;
     const there = await entries.played(id, battles);
-    return there.length > 0 ? there : brought.played(id, battles);
+    const played = there.length > 0 ? there : await brought.played(id, battles);
+    const brokenOff = await opinions.brokenOff(played);
+    return played.filter((each) => !brokenOff.has(each));
   }
 
   /** The entry that came of this attempt; null where none did. Denied where it is another's. */

@@ -12,8 +12,8 @@ import { noSuchEntry } from './field.ts';
 import type { Asking } from './library.ts';
 import { opinionOf } from './told.ts';
 
-/** Opinions of one entry that come from one address: a household plays at one, and a crowd that does not exist has one too. */
-const FROM_ONE_ADDRESS = 8;
+/** Opinions of one entry that come from one address: a household plays at one, and a crowd that does not exist has one too. Every battle makes a guest of whoever has no account. */
+const FROM_ONE_ADDRESS = { all: 8, guests: 2 };
 
 interface OpinionsOptions {
   readonly store: Store;
@@ -32,7 +32,10 @@ export class Opinions {
     this.#options = options;
   }
 
-  /** Says what somebody thinks of a field who held a seat there to the end, or of an army who saw it fight to the end. Denied where they did not, and to its author. */
+  /**
+   * Says what somebody thinks of a field who held a seat there to the end, or of an army who saw it fight to the end. Denied where they did not, to its author, and to guests at the
+   * address from which it was put in: they may be its author, who shows no key.
+   */
   async say({ bearer, address }: Asking, id: string, { battle, token, stars, words }: NewOpinion): Promise<Opinion> {
     const { store, battles, players, origins, log, now } = this.#options;
     const entry = await this.#entry(id);
@@ -40,11 +43,14 @@ export class Opinions {
     const record = await store.battle(battle);
     const wasThere = record?.battle.entry === id || (await store.brought.played(id, [battle])).length > 0;
     if (record === null || !record.battle.over || !wasThere) throw denied(409, 'not-played');
+    if ((await store.opinions.brokenOff([battle])).has(battle)) throw denied(409, 'not-played');
     const known = await store.opinions.playerOf(family);
     const player = known?.player ?? null;
     checkSilence(known?.silencedUntil ?? null, now());
     for (const silence of await store.moderation.silences(battle)) if (silence.family === family) checkSilence(silence.until, now());
     if (isOwn(entry, await perhapsAuthor(players, bearer)) || (player !== null && entry.player === player)) throw denied(409, 'own-entry');
+    const origin = await origins.of(address);
+    if (player === null && entry.origin === origin) throw denied(409, 'own-address');
     const name = record.seats.find((seat) => seat.family === family)?.player ?? '';
     const row = {
       id: newId(),
@@ -55,7 +61,7 @@ export class Opinions {
       stars,
       words,
       at: new Date(now()),
-      origin: await origins.of(address),
+      origin,
     };
     if (!(await store.opinions.say(row, FROM_ONE_ADDRESS))) throw denied(409, 'too-many-opinions');
     log.info({ entry: id, battle }, 'opinion said');
