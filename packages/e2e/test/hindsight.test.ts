@@ -8,6 +8,7 @@ import { pressInMenu } from '../src/menu.ts';
 import { midBattle } from '../src/mid-battle.ts';
 import { foundOn, sitDownAt } from '../src/own-scenario.ts';
 import { chooseInSkirmish } from '../src/skirmish-policy.ts';
+import { spills } from '../src/spills.ts';
 import type { Onlooker } from '../src/onlooker.ts';
 import { RESULTS, Stage } from './stage.ts';
 
@@ -109,6 +110,7 @@ describe('a battle is looked back on', function () {
     await page.screenshot({ path: `${RESULTS}after-battle.png` });
     expect(await violations(page)).to.deep.equal([]);
     expect(await page.locator('[data-testid=losses] rect.losses-bar').count()).to.be.greaterThan(1);
+    expect(await spills(page)).to.deep.equal([]);
 
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId('share-picture').click()]);
     const picture = await readFile(await download.path());

@@ -7,6 +7,7 @@ import { placeOn } from '../src/deeds.ts';
 import { pressInMenu } from '../src/menu.ts';
 import type { Onlooker } from '../src/onlooker.ts';
 import { foundOn, sitDownAt } from '../src/own-scenario.ts';
+import { spills } from '../src/spills.ts';
 import { Stage } from './stage.ts';
 
 /** As much of what is offered as is looked at here. */
@@ -71,7 +72,7 @@ describe('the room of a battle, on a desk of 1440 by 900', function () {
       const size = await sizeOf(anna);
       expect(await grass(anna, size), `${id}, ${field}, 1440 by 900`).to.be.at.least(0.6);
       expect(await covered(anna, size), `${id}, 1440 by 900`).to.deep.equal([]);
-      expect(await tooBroad(anna), `${id}, its column`).to.deep.equal([]);
+      expect(await spills(anna.page), `${id}, its column`).to.deep.equal([]);
       await anna.page.setViewportSize({ width: 1280, height: 800 });
       expect(await grass(anna, size), `${id}, ${field}, 1280 by 800`).to.be.at.least(0.55);
       await anna.page.close();
@@ -87,7 +88,7 @@ describe('the room of a battle, on a desk of 1440 by 900', function () {
       const size = { width: width * 1000, depth: depth * 1000 };
       expect(await grass(anna, size), '1440 by 900').to.be.at.least(0.6);
       await anna.page.locator('[data-testid=look-back][data-state=complete]').waitFor();
-      expect(await tooBroad(anna), 'its column').to.deep.equal([]);
+      expect(await spills(anna.page), 'its column').to.deep.equal([]);
       await anna.page.setViewportSize({ width: 1280, height: 800 });
       expect(await grass(anna, size), '1280 by 800').to.be.at.least(0.55);
       expect(anna.troubles).to.deep.equal([]);
@@ -276,21 +277,6 @@ async function grass(onlooker: Onlooker, size: Size): Promise<number> {
   const { width, height } = await fieldOf(onlooker, size);
   const page = onlooker.page.viewportSize();
   return (width * height) / ((page?.width ?? 0) * (page?.height ?? 0));
-}
-
-/** What in the columns beside the table is broader than they are, so that its right end cannot be seen. */
-function tooBroad(onlooker: Onlooker): Promise<readonly string[]> {
-  return onlooker.page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('.battle-left, .battle-right')].flatMap((column) => {
-      const { right } = column.getBoundingClientRect();
-      return [...column.querySelectorAll<HTMLElement>('button, p, li, th, td, label, output, h3, h4')]
-        .filter(
-          (each) =>
-            each.checkVisibility() && each.closest('.unseen, .rim-panel') === null && each.getBoundingClientRect().right > right + 1,
-        )
-        .map((each) => `${each.tagName} ${each.textContent?.slice(0, 40)}`);
-    }),
-  );
 }
 
 /** What lies on the field. */
