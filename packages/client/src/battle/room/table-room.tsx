@@ -226,7 +226,6 @@ function Orders({ desk, open, view }: InRoom) {
       <Gathered desk={desk} />
       <Proposals desk={desk} />
       <Allied desk={desk} />
-      <DiceWords desk={desk} />
       {table.outcome !== null ? (
         <After desk={desk} view={view} />
       ) : (
@@ -244,6 +243,7 @@ function Orders({ desk, open, view }: InRoom) {
           <StayBox desk={desk} />
         </>
       )}
+      <DiceWords desk={desk} />
       <OfferByLetter desk={desk} />
     </section>
   );
