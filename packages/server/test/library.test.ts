@@ -360,6 +360,37 @@ describe('the library', function () {
     expect((await fetch(`${server.url}/admin/library`)).status).to.equal(401);
   });
 
+  it('has a battle go on whose field is taken down under it, and lets nobody found there or fight there again', async () => {
+    const server = await start(await folder(), { adminPassword: PASSWORD });
+    const { id } = await published(server, newEditKey());
+    const wanted = { scenario: { entry: id, version: 1 }, side: 'red', opponent: 'computer', name: 'Ann' } as const;
+    const { battle, token } = await createBattle(server, wanted);
+    const guest = await Guest.sit(server, battle, token);
+    await guest.answer('bid', { bid: 9 });
+    expect((await operator(server).does('/admin/library/stand', { entry: id, standing: 'taken-down' })).status).to.equal(303);
+    expect(codeOf(await post(`${server.url}/api/battles`, wanted))).to.equal('404 no-such-entry');
+    await guest.answer('march', { x: 1, y: 0 });
+    for (let round = 1; round < skirmish.rounds; round++) {
+      await guest.answer('bid', { bid: 9 });
+      await guest.answer('march', { x: 1, y: 0 });
+    }
+    await until(() => guest.table?.outcome !== null);
+    expect(await guest.room.request('rematch', { changed: false })).to.deep.include({ ok: false, code: 'no-such-entry' });
+    const opinion = { battle, token, stars: 5, words: '' };
+    for (const [path, body] of [
+      ['/opinions', opinion],
+      ['/report', { why: 'No.' }],
+      ['/trial', {}],
+    ] as const)
+      expect(codeOf(await asAuthor(server, null, `/${id}${path}`, body)), path).to.equal('404 no-such-entry');
+  });
+
+  it('says of what cannot be an id that there is no such entry', async () => {
+    const server = await start(await folder());
+    for (const odd of ['..%2F..', '%00', 'a'.repeat(500), '%27%20or%201%3D1'])
+      expect(codeOf(await asAuthor(server, null, `/${odd}`)), odd).to.equal('404 no-such-entry');
+  });
+
   it('has nothing to read of a player whom the club has silenced, neither drawn nor said', async () => {
     const server = await start(await folder(), { adminPassword: PASSWORD });
     const { id } = await published(server, newEditKey());

@@ -2,7 +2,7 @@ import type { Admission, ClockWish, Invitations, LettersAfterwards, LibraryFile,
 import type { Commission } from '@longroll/rules/rulebooks/commission';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import { sayingSince, wishedArmies } from '../library/brought-armies.ts';
-import { wishedField, type WishedField } from '../library/field.ts';
+import { checkStanding, wishedField, type WishedField } from '../library/field.ts';
 import { checkRated } from '../ratings/fit.ts';
 import type { NewRows } from '../store/new-battle.ts';
 import type { JournalRow, SeatRow, StoredBattle } from '../store/store.ts';
@@ -25,6 +25,7 @@ export async function createBattle(
   again: LibraryFile | null = null,
 ): Promise<NewSeat> {
   const { scenario, entry } = await wishedField(options.store, wish.scenario);
+  if (again !== null) await checkStanding(options.store, again);
   const { book, file: plain } = scenarioOf(scenario, books);
   const wanted = withOptions(plain, wish.options);
   const { side, seat, seats, opponent, strength, strengths, words, division, battleDays } = wish;

@@ -37,6 +37,11 @@ export async function keptFile(
   return { file: { ...file }, bookVersion: found.bookVersion };
 }
 
+/** Denied where the entry on whose field a battle is to be fought again was taken down; one that its author has taken out may be fought on by who has its file. */
+export async function checkStanding({ entries }: Pick<Store, 'entries'>, { entry }: LibraryFile): Promise<void> {
+  if ((await entries.one(entry))?.standing === 'taken-down') throw noSuchEntry();
+}
+
 /** Whether there is such an entry is nobody's business: one that was taken down is as if there were none. */
 export function noSuchEntry(): Denied {
   return denied(404, 'no-such-entry');

@@ -20,6 +20,7 @@ import { LOBBY_COSTS } from '../limits/costs.ts';
 import { AS_LONG, workQueue } from '../limits/work-queue.ts';
 import { taken, type Payment } from '../lobby/request.ts';
 import { call, get, make, post, serve, type Asker, type Route } from '../lobby/routes.ts';
+import { noSuchEntry } from './field.ts';
 import type { Library } from './library.ts';
 import type { Opinions } from './opinions.ts';
 import type { Trials } from './trials.ts';
@@ -37,7 +38,8 @@ export interface LibraryServices {
 
 /** The library, over HTTP. */
 export function libraryRoutes(services: LibraryServices, ingress: Ingress, payment: Payment): Router {
-  return serve(express.Router(), [...reading(services), ...authors(services, ingress), ...players(services, ingress)], ingress, payment);
+  const routes = [...reading(services), ...authors(services, ingress), ...players(services, ingress)];
+  return serve(express.Router(), routes, ingress, payment, noSuchEntry);
 }
 
 /** What anybody may look at who knows where. */

@@ -3,6 +3,7 @@ import express, { type RequestHandler, type Router } from 'express';
 import { id as battleId } from '@longroll/protocol';
 import type { z } from 'zod';
 import { noSuchBattle } from '../battle/access.ts';
+import type { Denied } from '../battle/denied.ts';
 import type { Ingress } from '../ingress/ingress.ts';
 import { withSecretLimit } from '../limits/secret-attempts.ts';
 import { bearerOf, parsed, type Payment } from './request.ts';
@@ -82,10 +83,16 @@ export function make<Wish>(
   return post(path, price, form, answer, { status: 201, ...extras });
 }
 
-/** Serves these routes, each for its price. */
-export function serve(router: Router, routes: readonly Route[], ingress: Ingress, { charged, pay }: Payment): Router {
+/** Serves these routes, each for its price; `none` is what is said where nothing can be called as somebody has called it. */
+export function serve(
+  router: Router,
+  routes: readonly Route[],
+  ingress: Ingress,
+  { charged, pay }: Payment,
+  none: () => Denied = noSuchBattle,
+): Router {
   // What cannot be an id is never asked of the store, which may have no form for it.
-  router.param('id', (_request, _response, next, given) => next(battleId.safeParse(given).success ? undefined : noSuchBattle()));
+  router.param('id', (_request, _response, next, given) => next(battleId.safeParse(given).success ? undefined : none()));
   for (const { method, path, price, before, largest, status, type, answer } of routes) {
     const reading = largest === '' ? [] : [express.json({ limit: largest })];
     router[method](path, charged(price), ...before, ...reading, async (request, response) => {
