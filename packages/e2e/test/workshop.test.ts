@@ -104,7 +104,7 @@ describe('the workshop', function () {
     for (let count = 0; count < 2; count++) await page.getByTestId('draw-unit-infantry').press('Enter');
     await page
       .getByTestId('verdict')
-      .getByText(/either a list of units/)
+      .getByText(/has no units yet/)
       .waitFor();
     await page.getByTestId('into-unit').press('ArrowDown');
     for (let count = 0; count < 2; count++) await page.getByTestId('draw-unit-cavalry').press('Enter');

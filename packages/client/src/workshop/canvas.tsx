@@ -31,6 +31,7 @@ export function Canvas({ desk, nearness }: { desk: Desk; nearness: number }) {
   const [tool, selected] = [desk.tool.value, desk.thing.value];
   return (
     <div class="workshop-table" data-testid="workshop-table">
+      <Hint tool={tool} freehand={desk.freehand.value} isBare={things.value.every(({ part }) => part.sort === 'general')} />
       <svg
         ref={table}
         viewBox={`${-RIM} ${-RIM} ${width + 2 * RIM} ${depth + 2 * RIM}`}
@@ -60,6 +61,21 @@ export function Canvas({ desk, nearness }: { desk: Desk; nearness: number }) {
       </svg>
     </div>
   );
+}
+
+/** What is done next, beside where it is done: with what was chosen, or on a table on which nothing has been drawn. */
+function Hint({ tool, freehand, isBare }: { tool: Tool | null; freehand: boolean; isBare: boolean }) {
+  const said = tool !== null ? howTo(tool, freehand) : isBare ? words.howToBegin : null;
+  return said === null ? null : (
+    <p class="workshop-hint" role="status" data-testid="workshop-hint">
+      {said}
+    </p>
+  );
+}
+
+function howTo({ shape }: Tool, freehand: boolean): string {
+  if (shape === 'line') return freehand ? words.howToPaintLine : words.howToLine;
+  return freehand ? words.howToPaint : words.howToDraw;
 }
 
 const ORDER = ['ground', 'zone', 'objective', 'unit', 'general'];

@@ -13,7 +13,6 @@ import { workshopWords as words } from './workshop-words.ts';
 /** Everything that can be drawn of the book. */
 export function Palette({ desk }: { desk: Desk }) {
   const { drawing } = desk.drawable;
-  const tool = desk.tool.value;
   return (
     <section class="workshop-palette" aria-label={words.palette} data-testid="palette">
       {drawing.parts.map((part) => (
@@ -28,7 +27,7 @@ export function Palette({ desk }: { desk: Desk }) {
         />{' '}
         {words.freehand}
       </label>
-      <p class="note workshop-how">{tool === null ? words.howToMove : howTo(tool, desk.freehand.value)}</p>
+      <p class="note workshop-how">{words.howToMove}</p>
     </section>
   );
 }
@@ -67,11 +66,6 @@ function PartTools({ desk, part }: { desk: Desk; part: DrawnPart }) {
       </div>
     </details>
   );
-}
-
-function howTo({ shape }: Tool, freehand: boolean): string {
-  if (shape === 'line') return freehand ? words.howToPaintLine : words.howToLine;
-  return freehand ? words.howToPaint : words.howToDraw;
 }
 
 /** Whose list it is: the side's, or the player's in it. */

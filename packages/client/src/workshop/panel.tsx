@@ -48,6 +48,7 @@ export function Panel({ desk, naming }: { desk: Desk; naming: Naming }) {
         <>
           <h2>{desk.nameOf(thing)}</h2>
           <Acts desk={desk} thing={thing} />
+          {mayStandNowhere(thing) && !liesSomewhere(thing.value) && <p class="note">{words.unplacedNote}</p>}
           {desk.faults.value
             .filter(({ at }) => isWithin(at, thing.at))
             .map((fault) => (
@@ -82,10 +83,14 @@ export function Panel({ desk, naming }: { desk: Desk; naming: Naming }) {
   );
 }
 
+/** Whether it may be left to its player where it stands. */
+function mayStandNowhere({ part }: Thing): boolean {
+  return part.sort === 'unit' || part.sort === 'general';
+}
+
 function Acts({ desk, thing }: { desk: Desk; thing: Thing }) {
   const isSingle = thing.part.single === true;
   const isThere = liesSomewhere(thing.value);
-  const mayStandNowhere = thing.part.sort === 'unit' || thing.part.sort === 'general';
   return (
     <p class="workshop-acts">
       {isThere && (
@@ -116,7 +121,7 @@ function Acts({ desk, thing }: { desk: Desk; thing: Thing }) {
           </button>
         </>
       )}
-      {mayStandNowhere && (
+      {mayStandNowhere(thing) && (
         <button
           type="button"
           class="plain"

@@ -65,7 +65,8 @@ function checkNames({ armies, terrain }: Scenario): Refusal | null {
 function checkForces({ armies }: Scenario): Refusal | null {
   for (const army of ARMIES) {
     const { units, random } = armies[army];
-    if (units.length > 0 === (random !== undefined)) return refuse('KM-29.1', 'force', { army });
+    if (units.length > 0 === (random !== undefined))
+      return refuse('KM-29.1', 'force', { army, has: random === undefined ? 'none' : 'both' });
     for (const { id, type, figures, formation } of units) {
       const strength = figures ?? FULL_STRENGTH[type];
       const wrong = checkStrength(id, type, strength);

@@ -66,7 +66,8 @@ function checkNames({ armies, terrain, victory }: Scenario): Refusal | null {
 function checkForces({ armies }: Scenario): Refusal | null {
   for (const army of ARMIES) {
     const { units, random } = armies[army];
-    if (units.length > 0 === (random !== undefined)) return refuse('QM-31.1', 'force', { army });
+    if (units.length > 0 === (random !== undefined))
+      return refuse('QM-31.1', 'force', { army, has: random === undefined ? 'none' : 'both' });
     for (const unit of units) {
       const refusal = checkUnit(unit.id, unit);
       if (refusal !== null) return refusal;
