@@ -33,6 +33,14 @@ describe('what is fetched', function () {
     expect(files.filter((each) => drawing.includes(each) || rules.includes(each))).to.deep.equal([]);
   });
 
+  it('of the workshop is fetched by nobody who does not draw', () => {
+    const workshop = assets().filter((each) => each.endsWith('.js') && read(client, each).includes('workshop-svg'));
+    expect(workshop).to.have.length(1);
+    const pages = [...firstPageWeight(client).files, ...chunk(/^(battle|library|muster|join)-page-/), ...chunk(/^table-room-/)];
+    expect(pages.filter((each) => workshop.includes(each))).to.deep.equal([]);
+    expect(read(client, workshop[0] ?? ''), 'nor are the rules drawn by the page: its judge has them').not.to.include('safeParse');
+  });
+
   it('for a battle stays below 520 KB, the book it is fought by included', () => {
     // Of the files named after the book the face: the text of its rules comes when somebody opens it.
     const book = chunk(/^kings-men-(?!revised)/).filter((each) => read(client, each).startsWith('import'));

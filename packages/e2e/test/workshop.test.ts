@@ -97,7 +97,9 @@ describe('the workshop', function () {
     await said.getByText(/36\.5 in across, 29 in up/).waitFor();
     await house.press('[');
     await said.getByText(/turned/).waitFor();
-    await page.keyboard.press('Control+z');
+    await house.press('m');
+    await said.getByText(/mirrored/).waitFor();
+    for (let count = 0; count < 2; count++) await page.keyboard.press('Control+z');
     await page.keyboard.press('Tab');
     await page.locator('[data-corner="0"]:focus').press('ArrowLeft');
     await said.getByText(/Corner 1/).waitFor();

@@ -6,6 +6,22 @@ import { drawable, refusedAmong } from './disturbed-drawings.ts';
 /** Drawings of each book; the long ring draws more. */
 const COUNT = 60;
 
+type Place = readonly (string | number)[];
+
+/** Where single values stand in a file. */
+function valuesIn(value: unknown, at: Place = []): Place[] {
+  if (Array.isArray(value)) return value.flatMap((each: unknown, index) => valuesIn(each, [...at, index]));
+  if (typeof value !== 'object' || value === null) return [at];
+  return Object.entries(value).flatMap(([key, each]) => valuesIn(each, [...at, key]));
+}
+
+/** A file with something else there. */
+function replaced(value: unknown, [key, ...rest]: Place, by: unknown): unknown {
+  if (key === undefined) return by;
+  if (Array.isArray(value)) return value.map((each: unknown, index) => (index === key ? replaced(each, rest, by) : each));
+  return typeof value === 'object' && value !== null ? { ...value, [key]: replaced(Reflect.get(value, key), rest, by) } : by;
+}
+
 describe('what may be drawn of a book', () => {
   for (const { book, drawing } of drawable) {
     it(`${drawing.clause} a drawing for ${book.id} begins with a file in its form, whose parts are all found`, () => {
@@ -20,6 +36,20 @@ describe('what may be drawn of a book', () => {
         ),
       );
       expect([...found]).to.include.members(['ground', 'unit', 'general']);
+    });
+
+    it(`${drawing.clause} whatever of a drawing for ${book.id} is of another kind than its form has it is refused there, with the clause`, () => {
+      for (const { id } of book.scenarios) {
+        const file = book.scenario(id);
+        for (const at of valuesIn(file)) {
+          const faults = faultsOf(book, drawing, replaced(file, at, { no: 'value' }));
+          const beside = faults.filter((fault) => fault.at.every((key, place) => key === at[place]));
+          expect(beside, `${id} ${at.join('.')}`).to.have.length.of.at.least(1);
+          // Of one of several forms it may be the thing itself: no one of them is meant.
+          expect(Math.max(...beside.map((fault) => fault.at.length)), `${id} ${at.join('.')}`).to.be.greaterThan(at.length - 4);
+          expect(beside[0]?.clause).to.equal(drawing.clause);
+        }
+      }
     });
 
     it(`${drawing.clause} a random drawing for ${book.id} opens, or is refused with a clause and a sentence`, () => {

@@ -177,6 +177,7 @@ export class Desk {
     this.selected.value = first?.at ?? null;
     this.#also.value = { beside: this.selected.value, things: others.map(({ at }) => at) };
     if (others.length > 0) this.said.value = words.several({ count: others.length + 1 });
+    else if (first === undefined) this.said.value = words.noneInHand;
   }
 
   /** Takes a thing in hand with those that are, or lays it down again. */
@@ -218,6 +219,7 @@ export class Desk {
 
   mirror(thing: Thing): void {
     this.go(mirroredTogether(this.drawable.drawing, this.file.value, this.with(thing)));
+    this.said.value = words.mirrored({ name: this.nameOf(thing) });
   }
 
   /** Where a unit faces of which nothing is said: up the table from its near half, down from its far one. */

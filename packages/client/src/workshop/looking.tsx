@@ -65,9 +65,9 @@ export function Looking({ desk, nearness, change }: { desk: Desk; nearness: numb
 /** A picture under the drawing. */
 function DrawnOver({ desk }: { desk: Desk }) {
   const problem = useSignal<string | null>(null);
-  const take = (file: File | undefined): void => {
+  const take = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    const picture = readBackdrop(file);
+    const picture = await readBackdrop(file);
     problem.value = 'why' in picture ? picture.why : null;
     if ('read' in picture) desk.backdrop.value = picture.read;
   };
@@ -81,7 +81,7 @@ function DrawnOver({ desk }: { desk: Desk }) {
             class="unseen"
             accept="image/png,image/jpeg,image/webp"
             data-testid="backdrop"
-            onChange={(event) => take(event.currentTarget.files?.[0])}
+            onChange={(event) => void take(event.currentTarget.files?.[0])}
           />
         </label>
       ) : (

@@ -10,7 +10,13 @@ const LARGEST = 250 * 1024;
 const DEPTH = 16;
 /** Bytes of the largest picture to draw over. */
 const LARGEST_PICTURE = 8 * 1024 * 1024;
-const PICTURES = ['image/png', 'image/jpeg', 'image/webp'];
+/** How files of each kind that is shown begin; null stands for any byte. */
+const BEGINNINGS: readonly (readonly (number | null)[])[] = [
+  [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  [0xff, 0xd8, 0xff],
+  // “RIFF”, its length, “WEBP”.
+  [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50],
+];
 
 /** A file that was read, or why it is not, with the bound that it breaks. */
 export type Read<Value> = { readonly read: Value } | { readonly why: string };
@@ -53,9 +59,10 @@ function isDeeper(value: unknown, depth: number): boolean {
   return depth === 0 || Object.values(value).some((each) => isDeeper(each, depth - 1));
 }
 
-/** A picture to draw over: of a kind that every browser shows, and no larger than a camera makes it. */
-export function readBackdrop(file: Blob): Read<Blob> {
-  if (!PICTURES.includes(file.type)) return { why: words.noPicture };
+/** A picture to draw over: PNG, JPEG or WebP by what is in it, whatever it is called, and no larger than a camera makes it. */
+export async function readBackdrop(file: Blob): Promise<Read<Blob>> {
   if (file.size > LARGEST_PICTURE) return { why: words.tooLargePicture({ megabytes: LARGEST_PICTURE / 1024 / 1024 }) };
-  return { read: file };
+  const bytes = new Uint8Array(await file.slice(0, Math.max(...BEGINNINGS.map(({ length }) => length))).arrayBuffer());
+  const isPicture = BEGINNINGS.some((beginning) => beginning.every((byte, place) => byte === null || bytes[place] === byte));
+  return isPicture ? { read: file } : { why: words.noPicture };
 }

@@ -225,8 +225,14 @@ describe('a drawing that is judged', () => {
     expect(await readDrawing(new Blob(['x'.repeat(300 * 1024)])))
       .to.have.property('why')
       .that.matches(/250 KB/);
-    expect(readBackdrop(new Blob(['<svg/>'], { type: 'image/svg+xml' }))).to.have.property('why');
-    expect(readBackdrop(new Blob([new Uint8Array(9 * 1024 * 1024)], { type: 'image/png' })))
+    for (const type of ['image/svg+xml', 'image/png']) expect(await readBackdrop(new Blob(['<svg/>'], { type }))).to.have.property('why');
+    for (const picture of [
+      [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+      [0xff, 0xd8, 0xff, 0xe0],
+      [0x52, 0x49, 0x46, 0x46, 1, 2, 3, 4, 0x57, 0x45, 0x42, 0x50],
+    ])
+      expect(await readBackdrop(new Blob([new Uint8Array(picture)]))).to.have.property('read');
+    expect(await readBackdrop(new Blob([new Uint8Array(9 * 1024 * 1024)], { type: 'image/png' })))
       .to.have.property('why')
       .that.matches(/8 MB/);
     expect(read(aubry)).to.deep.equal({ read: aubry });
