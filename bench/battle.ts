@@ -1,9 +1,9 @@
 import { answer, gentleAnswer } from '@longroll/rules/bots/kings-men/index';
 import { answer as revisedAnswer, gentleAnswer as revisedGentle } from '@longroll/rules/bots/kings-men-revised/index';
 import { answer as skirmishAnswer, gentleAnswer as skirmishGentle } from '@longroll/rules/bots/queens-men/index';
-import { answer as battalionsAnswer } from '@longroll/rules/bots/toy-soldiers/index';
+import { answer as battalionsAnswer, gentleAnswer as battalionsGentle } from '@longroll/rules/bots/toy-soldiers/index';
 import { byTheBook } from '@longroll/rules/bots/rally-king/by-the-book';
-import { answer as rallyAnswer } from '@longroll/rules/bots/rally-king/index';
+import { answer as rallyAnswer, gentleAnswer as rallyGentle } from '@longroll/rules/bots/rally-king/index';
 import { randomAnswer } from '@longroll/rules/bots/random';
 import * as first from '@longroll/rules/books/kings-men/first/index';
 import type { KingsMenGame } from '@longroll/rules/books/kings-men/first/state';
@@ -31,7 +31,7 @@ import { skirmishRandomly } from '../packages/rules/test/queens-men/random-skirm
 import { rallyRandomly } from '../packages/rules/test/rally-king/random-battle.ts';
 import { first as byFirst, revised as byRevised } from './yardsticks/kings-men.ts';
 import { skirmish as bySkirmish } from './yardsticks/queens-men.ts';
-import { rush, wall } from './yardsticks/rally-king.ts';
+import { greedy, rush, wall } from './yardsticks/rally-king.ts';
 import { battalions as byBattalions } from './yardsticks/toy-soldiers.ts';
 import type { Yardsticks } from './yardsticks/yardsticks.ts';
 import type { Player } from './player.ts';
@@ -141,6 +141,7 @@ const battalionsArms = {
   book: battalions.toySoldiers,
   scenarios: toySoldiersScenarios,
   computer: battalionsAnswer,
+  gentle: battalionsGentle,
   yardsticks: byBattalions,
 };
 
@@ -157,7 +158,8 @@ const rallyArms = {
   book: rally.rallyKing,
   scenarios: rallyKingScenarios.map(played),
   computer: rallyAnswer,
-  yardsticks: { wall, rush, book: byTheBook },
+  gentle: rallyGentle,
+  yardsticks: { greedy, wall, rush, book: byTheBook },
 };
 
 /** A list of orders is long: not every one is judged at every question. */

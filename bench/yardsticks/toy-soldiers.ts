@@ -1,25 +1,31 @@
 import {
+  contact4a,
   lastVolley,
   move,
   optionalVolley,
   order,
   reaction,
   volleyTarget,
+  type CommanderAction,
   type MoveOrder,
   type UnitAction,
 } from '@longroll/rules/books/toy-soldiers/answers';
+import { clashOdds } from '@longroll/rules/bots/toy-soldiers/charges';
 import { isToFront } from '@longroll/rules/books/toy-soldiers/sight/arc';
 import type { VolleyAt } from '@longroll/rules/books/toy-soldiers/fire/aim';
+import { chaosOf } from '@longroll/rules/books/toy-soldiers/command/paying';
 import { namings } from '@longroll/rules/books/toy-soldiers/fire/naming';
 import { oddsOf } from '@longroll/rules/books/toy-soldiers/fire/odds';
 import { courseOfOrder, isAdvance } from '@longroll/rules/books/toy-soldiers/movement/march';
 import type { State } from '@longroll/rules/books/toy-soldiers/state';
-import { distance, hasFront } from '@longroll/rules/books/toy-soldiers/troops/footprint';
+import { distance, distanceToCommander, hasFront } from '@longroll/rules/books/toy-soldiers/troops/footprint';
 import type { FieldedBody } from '@longroll/rules/books/toy-soldiers/troops/formation';
-import { enemiesOf } from '@longroll/rules/books/toy-soldiers/field/roster';
+import { commanderOf, enemiesOf, playerOf, regimentOf } from '@longroll/rules/books/toy-soldiers/field/roster';
 import type { Unit } from '@longroll/rules/books/toy-soldiers/troops/unit';
+import { actorOf } from '@longroll/rules/books/toy-soldiers/unit-actions';
 import { gameFromView } from '@longroll/rules/books/toy-soldiers/view/presentation';
-import { inches } from '@longroll/rules/table/units';
+import type { SeatId } from '@longroll/rules/kernel/game';
+import { inches, type Point } from '@longroll/rules/table/units';
 import { yardsticks, type Wish } from './yardsticks.ts';
 
 function orderOf(option: unknown): UnitAction | null {
@@ -121,13 +127,66 @@ const stand: Wish<State> = (state, { kind }, option) => {
   return isToFront(turned, enemy, ground) && distance(turned, enemy, ground) >= distance(unit, enemy, ground) - inches(1) ? 1 : 0;
 };
 
-/** Its greedy player never charged: so it stays the yardstick that the table of older measurements was made with. */
-const never: Wish<State> = () => 0;
+/** From so much disorder or stress on a unit is put in order again before anything else. */
+const SHAKEN = 4;
+/** Farther than that from their commander units keep chaos up (TS-8.6). */
+const IN_HAND = inches(12);
+/** A point of chaos is thought of before any unit. */
+const COMMAND = 10;
+/** What a die takes off chaos. */
+const CONSOLIDATED = 3.5;
 
-export const battalions = yardsticks((...seen: Parameters<typeof gameFromView>) => gameFromView(...seen).state, {
-  fire,
-  charge: never,
-  storm,
-  march,
-  stand,
-});
+/** What chaos a commander may hope to be rid of, by consolidating or by riding to the troops first. */
+function commandKept(state: State, seat: SeatId, given: CommanderAction): number {
+  if (given.action !== 'consolidate' && given.action !== 'ride') return 0;
+  const { field } = state;
+  const { chaos } = playerOf(state, seat);
+  const { at } = commanderOf(field, seat);
+  const farFrom = (place: Point) =>
+    regimentOf(field, seat).filter((unit) => distanceToCommander(unit, place, field.ground) > IN_HAND).length;
+  const far = farFrom(given.way.at(-1) ?? at);
+  const gain = given.action === 'ride' ? (farFrom(at) - far) / 2 : chaos - Math.max(1 + far, chaos - CONSOLIDATED);
+  return gain >= 1 ? gain : 0;
+}
+
+/** Whoever reads the trackers keeps units and command out of their upper half; command is seen to first (TS-8.1). */
+const rally: Wish<State> = (state, { kind, about }, option) => {
+  const given = kind === 'order' ? order.safeParse(option).data : undefined;
+  if (given?.do === 'commander') return COMMAND * commandKept(state, 'seat' in about ? String(about.seat) : '', given.commander);
+  const unit = given?.do === 'unit' && given.unit.type === 'reorder' ? state.field.units[given.unit.unit] : undefined;
+  const worst = unit === undefined ? 0 : Math.max(unit.disorder, unit.stress);
+  return worst >= SHAKEN ? worst : 0;
+};
+
+/** How much likelier a charge is won than lost; whoever has charged so pays to go on (TS-21.13). */
+const charge: Wish<State> = (state, { kind }, option) => {
+  if (kind === 'contact-4a') return contact4a.safeParse(option).data?.do === 'pay' ? 1 : 0;
+  const given = kind === 'order' ? orderOf(option) : null;
+  if (given?.type !== 'charge') return 0;
+  const { units } = state.field;
+  return given.chargers.reduce((sum, { unit, target }) => {
+    const [one, other] = [units[unit], units[target]];
+    const odds = one === undefined || other === undefined ? null : clashOdds(state, one, other, given.chargers.length);
+    return sum + (odds === null ? 0 : odds.wins - odds.routs);
+  }, 0);
+};
+
+/** From so much chaos on the half goes on with types of action that are paid for, and the first (TS-9.2). */
+const THRIFT = 4;
+
+/** A wish of whoever reads their command's tracker, too. */
+function thrifty(wish: Wish<State>): Wish<State> {
+  return (state, question, option) => {
+    const given = question.kind === 'order' ? orderOf(option) : null;
+    const actor = given === null ? undefined : state.field.units[actorOf(given)];
+    const isDear = given !== null && actor !== undefined && chaosOf(state, actor.seat, given, actor.id) > 0;
+    return isDear && playerOf(state, actor.seat).chaos >= THRIFT ? 0 : wish(state, question, option);
+  };
+}
+
+const position = (...seen: Parameters<typeof gameFromView>): State => gameFromView(...seen).state;
+const wishes = { fire, charge, storm, march, stand };
+const thriftily = { ...wishes, rally: thrifty(rally), fire: thrifty(fire), charge: thrifty(charge), march: thrifty(march) };
+
+/** The wall and the rush spend what there is. */
+export const battalions = { ...yardsticks(position, wishes), greedy: yardsticks(position, thriftily).greedy };

@@ -8,6 +8,8 @@ export type Wish<Position> = (position: Position, question: DecisionView, option
 
 /** What a book adds: how it tells each of the things that these players wish for. */
 export interface Wishes<Position> {
+  /** What brings back order where troops are of little use without it; of a book that has no such orders, nothing. */
+  readonly rally?: Wish<Position>;
   /** The more casualties are to be expected, the more. */
   readonly fire: Wish<Position>;
   /** A charge likelier won than lost. */
@@ -22,7 +24,7 @@ export interface Wishes<Position> {
 
 /** Players to measure a computer general by. None of them looks ahead, and all of them see no more than their seat. */
 export interface Yardsticks<Setting, P extends PublicTypes> {
-  /** The fire with the most expected casualties, else the charge with the best odds, else the march that comes nearest to an enemy. */
+  /** Order where it is lost, else the fire with the most expected casualties, else the charge with the best odds, else the march that comes nearest to an enemy. */
   readonly greedy: Player<Setting, P>;
   /** It takes its ground, faces the enemy, shoots at what is in reach, and never advances. */
   readonly wall: Player<Setting, P>;
@@ -32,10 +34,10 @@ export interface Yardsticks<Setting, P extends PublicTypes> {
 
 export function yardsticks<Setting, P extends PublicTypes, Position>(
   positionOf: (setting: Setting, seats: readonly Seat[], sight: View<P>) => Position,
-  { fire, charge, storm, march, stand }: Wishes<Position>,
+  { rally = () => 0, fire, charge, storm, march, stand }: Wishes<Position>,
 ): Yardsticks<Setting, P> {
   const wishing = (wishes: readonly Wish<Position>[]) => wishful(positionOf, wishes);
-  return { greedy: wishing([fire, charge, march]), wall: wishing([fire, stand]), rush: wishing([storm, march, fire, stand]) };
+  return { greedy: wishing([rally, fire, charge, march]), wall: wishing([fire, stand]), rush: wishing([storm, march, fire, stand]) };
 }
 
 /** Of all listed answers the one that brings most of the first wish that any of them fulfils, and the referee's own where none does. */

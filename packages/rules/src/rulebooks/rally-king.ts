@@ -26,7 +26,7 @@ import { listNameOf, pointsIn, ROSTER_COLUMNS, rosterOf } from '../books/rally-k
 import { SIDES, type SideId } from '../books/rally-king/battle/state/unit.ts';
 import type { RK } from '../books/rally-king/battle/state.ts';
 import { byTheBook } from '../bots/rally-king/by-the-book.ts';
-import { answer } from '../bots/rally-king/index.ts';
+import { answer, gentleAnswer } from '../bots/rally-king/index.ts';
 import { freshChance, streams } from '../chance/index.ts';
 import { rallyKingLessons } from '../lessons/rally-king.ts';
 import { rallyKingScenarios } from '../scenarios/rally-king.ts';
@@ -69,6 +69,7 @@ export const rallyKingDefinition: RulebookDefinition<RK, Scenario, Setting> = {
   playsItself: ({ state }, seat) => SIDES.some((side) => state.armies[side].npc && state.armies[side].seats.includes(seat)),
   generals: [
     { id: 'full', title: 'Full strength', general: answer },
+    { id: 'gentle', title: 'Gentle', general: gentleAnswer },
     { id: 'book', title: 'The book’s own rules for an army without a player', clause: 'RK-32.1', general: byTheBook },
   ],
   teams,

@@ -22,7 +22,7 @@ import type { TS } from '../books/toy-soldiers/state.ts';
 import type { SideId } from '../books/toy-soldiers/troops/unit.ts';
 import { standsStanding } from '../books/toy-soldiers/view/forces.ts';
 import type { Setting } from '../books/toy-soldiers/view/presentation.ts';
-import { answer } from '../bots/toy-soldiers/index.ts';
+import { answer, gentleAnswer } from '../bots/toy-soldiers/index.ts';
 import { freshChance, streams } from '../chance/index.ts';
 import { toySoldiersLessons } from '../lessons/toy-soldiers.ts';
 import { toySoldiersScenarios } from '../scenarios/toy-soldiers.ts';
@@ -63,7 +63,10 @@ export const toySoldiersDefinition: RulebookDefinition<TS, Scenario, Setting> = 
   gameFromView,
   // Dice that were thrown long before are turned up (TS-21.26).
   reveals: ['contact-revealed'],
-  generals: [{ id: 'full', title: 'Full strength', general: answer }],
+  generals: [
+    { id: 'full', title: 'Full strength', general: answer },
+    { id: 'gentle', title: 'Gentle', general: gentleAnswer },
+  ],
   teams,
   hindsight: {
     leads: ledBy(['order'], ['end']),

@@ -6,6 +6,8 @@ import { isRefusal, refusalName } from '../../src/kernel/refusal.ts';
 import { kingsMenDefinition } from '../../src/rulebooks/kings-men.ts';
 import { kingsMenRevisedDefinition } from '../../src/rulebooks/kings-men-revised.ts';
 import { queensMenDefinition } from '../../src/rulebooks/queens-men.ts';
+import { rallyKingDefinition } from '../../src/rulebooks/rally-king.ts';
+import { toySoldiersDefinition } from '../../src/rulebooks/toy-soldiers.ts';
 import { rulebooks } from '../../src/rulebooks/index.ts';
 import { defineRulebook, type Rulebook } from '../../src/rulebooks/rulebook.ts';
 import type { Advice } from '../../src/rulebooks/definition.ts';
@@ -14,7 +16,8 @@ import { saidIn } from './said.ts';
 import { onceOnly } from '../playing/once-only.ts';
 import { SEED } from '../playing/trial.ts';
 
-const BOOKS = [defineRulebook(kingsMenDefinition), defineRulebook(kingsMenRevisedDefinition), defineRulebook(queensMenDefinition)];
+const KINGS_MEN = [defineRulebook(kingsMenDefinition), defineRulebook(kingsMenRevisedDefinition), defineRulebook(queensMenDefinition)];
+const BOOKS = [...KINGS_MEN, defineRulebook(toySoldiersDefinition), defineRulebook(rallyKingDefinition)];
 /** Answers by which the two strengths have surely differed. */
 const ANSWERS = 16;
 
@@ -68,7 +71,8 @@ describe('computer generals of two strengths', function () {
 
   for (const book of BOOKS) {
     it(`are stated by ${book.id}, full strength first`, () => {
-      expect(book.strengths.map(({ id }) => id)).to.deep.equal(['full', 'gentle']);
+      const own = book.id === 'rally-king' ? ['book'] : [];
+      expect(book.strengths.map(({ id }) => id)).to.deep.equal(['full', 'gentle', ...own]);
     });
 
     const moments = onceOnly(() => [...gently(book)]);
@@ -78,6 +82,8 @@ describe('computer generals of two strengths', function () {
       const otherwise = moments().filter(({ gentle, full }) => JSON.stringify(gentle.answer) !== JSON.stringify(full?.answer));
       expect(otherwise).to.not.have.length(0);
     });
+
+    if (!KINGS_MEN.includes(book)) continue;
 
     it(`${book.id}: full strength says with odds and a clause why it activates and acts`, () => {
       const said = saidIn(book.id === 'queens-men' ? queensMen : kingsMen);

@@ -24,6 +24,13 @@ export const byComputer: Answering = (position, seat) => {
   return choice;
 };
 
+/** The general who plays as people do in their first battles. */
+export const gently: Answering = (position, seat) => {
+  const choice = position.computerChoice(seat, 'gentle');
+  if (choice === null) throw new Error('the computer says nothing');
+  return choice;
+};
+
 /** The real dice, but for those of Magic Users nobody knows of: their own, so that all others fall alike in two battles. */
 export function apart(): { readonly source: ChanceSource; thrown(): number } {
   let thrown = 0;

@@ -1,10 +1,11 @@
 import { expect } from 'chai';
 import { randomAnswer } from '../../src/bots/random.ts';
 import { sound } from '../../src/kernel/refusal.ts';
+import fewAtCrowGate from '../../src/scenarios/rally-king/few-at-crow-gate.json' with { type: 'json' };
 import nightOfGargoyles from '../../src/scenarios/rally-king/night-of-gargoyles.json' with { type: 'json' };
 import { rallyKingScenarios } from '../../src/scenarios/rally-king.ts';
 import { picker } from '../playing/picker.ts';
-import { apart, battle, book, byComputer, compared, last, magicIsUnseen, nightWith, seedOf, type Answering } from './as-played.ts';
+import { apart, battle, book, byComputer, compared, gently, last, magicIsUnseen, nightWith, seedOf, type Answering } from './as-played.ts';
 
 describe('Rally Round the King as it is played', function () {
   it('RK-36.3: every field that comes with it is sound, and its armies have the strength they are told to have', () => {
@@ -33,6 +34,12 @@ describe('Rally Round the King as it is played', function () {
   it('RK-41.1: two computer generals fight the smallest field to its end', () => {
     const { position } = last(battle(nightOfGargoyles, 1, byComputer, 600));
     expect(position.over).to.equal(true);
+  });
+
+  it('two gentle generals fight the smallest field to its end, and come to blows', () => {
+    const { position } = last(battle(fewAtCrowGate, 1, gently, 1_500));
+    expect(position.over).to.equal(true);
+    expect(position.table().pieces.length).to.be.lessThan(16);
   });
 
   it('RK-44.6: for a CinC’s player who is absent a team-mate decides', () => {

@@ -9,7 +9,7 @@ export const rallyKing: BookEntry = {
   room: 'table',
   // A crown.
   cover: { cloth: '#4a2545', device: 'M10 40h28v5H10zM10 37l-3-19 9 8 8-14 8 14 9-8-3 19z' },
-  strengths: () => ({ full: text.site.strengths.full, book: text.site.strengths.bookForArmy }),
+  strengths: () => ({ full: text.site.strengths.full, gentle: text.site.strengths.gentle, book: text.site.strengths.bookForArmy }),
   async rules() {
     const [{ default: text }, { diagrams }] = await Promise.all([
       import('../../../../../docs/rules/rally-king.md?raw'),

@@ -8,7 +8,7 @@ export const toySoldiers: BookEntry = {
   title: 'Toy Soldiers',
   room: 'table',
   cover: { cloth: '#2b3f63', device: 'M20 42V16h4v26zM24 17c6-4 9 3 15-1v12c-6 4-9-3-15 1zM16 42h12v3H16z' },
-  strengths: () => ({ full: text.site.strengths.full }),
+  strengths: () => ({ full: text.site.strengths.full, gentle: text.site.strengths.gentle }),
   async rules() {
     const [{ default: text }, { diagrams }] = await Promise.all([
       import('../../../../../docs/rules/toy-soldiers.md?raw'),

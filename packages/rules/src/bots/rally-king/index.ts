@@ -18,6 +18,7 @@ import { isFarOff, onlyStrikes, priceOf, whyLeft } from './posture.ts';
 import {
   bestOf,
   gainOf,
+  HEADLONG,
   isStrike,
   markingTime,
   orderAct,
@@ -25,8 +26,10 @@ import {
   rehearsalsOf,
   slotAct,
   spellAct,
+  THOROUGH,
   worthOf,
   worthTrying,
+  type Manner,
   type Rehearsals,
 } from './orders.ts';
 import { asTheBook, betterBy, LAST, MARK_TIME, MASSED, NO_SPELL, notWorthIt, ordered, REFORM, TIME_TO_GO } from './why.ts';
@@ -47,11 +50,20 @@ interface Chosen {
  * its seat's view alone. What it does not rehearse it answers by the book.
  */
 export function answer(setting: Setting, seats: readonly Seat[], view: View<RallyPublic>): Advice {
+  return answerIn(THOROUGH, setting, seats, view);
+}
+
+/** The same general without patience or foresight. */
+export function gentleAnswer(setting: Setting, seats: readonly Seat[], view: View<RallyPublic>): Advice {
+  return answerIn(HEADLONG, setting, seats, view);
+}
+
+function answerIn(manner: Manner, setting: Setting, seats: readonly Seat[], view: View<RallyPublic>): Advice {
   const { hand, question } = openQuestion(view);
   const side = secretsIn(view)?.side;
   if (side === undefined) throw new Error('this seat has no side');
   const game = gameFromView(setting, seats, view);
-  const chosen = game.state.armies[side].npc ? null : thoughtOut(game, side, hand.seat, question);
+  const chosen = game.state.armies[side].npc ? null : thoughtOut(game, rehearsalsOf(game, side, manner), hand.seat, question);
   const { why } = chosen ?? { why: isOnly(question) ? null : asTheBook(question.kind) };
   const { decision, answer: given } = chosen === null ? byTheBook(setting, seats, view) : { decision: question.id, answer: chosen.answer };
   return { decision, answer: given, ...(why === null ? {} : { why }) };
@@ -94,9 +106,10 @@ function batchFor(game: RallyGame, side: SideId, seat: string, { about }: Decisi
   return batch !== null && deployBatch.check(game, { side, count }, batch, seat) === null ? { answer: batch, why: MASSED } : null;
 }
 
-function thoughtOut(game: RallyGame, side: SideId, seat: string, question: DecisionView): Chosen | null {
-  if (question.kind === 'deploy-batch') return batchFor(game, side, seat, question);
-  const rehearsals = rehearsalsOf(game, side);
+/** What is answered by thinking, which the patience of the rehearsals is spent on; null where the book's answer is as good. */
+export function thoughtOut(game: RallyGame, rehearsals: Rehearsals, seat: string, question: DecisionView): Chosen | null {
+  const { side, manner } = rehearsals;
+  if (question.kind === 'deploy-batch') return manner.masses ? batchFor(game, side, seat, question) : null;
   const units = unitsIn(question);
   const far = isFarOff(game.state, units);
   const inOrder = isInOrder(stillOnTable(game.state, units));

@@ -8,6 +8,7 @@ import type { Game, Seat, SeatId } from '../../kernel/game.ts';
 import type { RK } from '../../books/rally-king/battle/state.ts';
 import type { Casting } from '../../books/rally-king/battle/magic/casting.ts';
 import { flightWanted } from '../../books/rally-king/battle/flight/flyers-alone.ts';
+import { exact, rough, type Estimate } from '../estimate.ts';
 import { hasteOf, isAhead, leadOf, turnsToCome } from './posture.ts';
 import { rehearsed, type Act } from './rehearsal.ts';
 import { standing } from './worth.ts';
@@ -16,13 +17,44 @@ import { standing } from './worth.ts';
 const MOST_ORDERS = 8;
 /** Charges and volleys among them. */
 const MOST_STRIKES = 4;
-/** How a choice is narrowed down: each is looked at so often in all, and so many are looked at again. Two looks see good luck and bad. */
-const ROUNDS = [
-  { looks: 2, keep: 3 },
-  { looks: 4, keep: 2 },
-];
+/** How a general thinks about what could be done. */
+export interface Manner {
+  /** How a choice is narrowed down: each is looked at so often in all, and so many are looked at again. */
+  readonly rounds: readonly { readonly looks: number; readonly keep: number }[];
+  /** Whether what the enemy could do about it is thought of. */
+  readonly foresees: boolean;
+  /** Whether the order of battle is their own, units beside one another (RK-17.5), or the book's. */
+  readonly masses: boolean;
+  /** How much they must go at the enemy. */
+  haste(state: State, side: SideId): number;
+  /** What they take a prospect to be worth at such a moment. */
+  estimateAt(moment: string): Estimate;
+}
+
+/** All there is to be thought of: two looks see good luck and bad, and the best are looked at again. */
+export const THOROUGH: Manner = {
+  rounds: [
+    { looks: 2, keep: 3 },
+    { looks: 4, keep: 2 },
+  ],
+  foresees: true,
+  masses: true,
+  haste: hasteOf,
+  estimateAt: () => exact,
+};
+/** How far a prospect is misjudged in one's first battles, in points: a unit costs twenty to forty. */
+const MISJUDGED = 12;
+/** As people play their first battles: always at the enemy, with one rough look at what comes of it, and none at what the enemy does about it. */
+export const HEADLONG: Manner = {
+  rounds: [{ looks: 1, keep: 2 }],
+  foresees: false,
+  masses: false,
+  haste: () => 1,
+  estimateAt: (moment) => rough(MISJUDGED, moment),
+};
+
 /** So many questions of rehearsals are gone through for one answer, whatever it is about: that bounds how long it takes. */
-const PATIENCE = 60;
+export const PATIENCE = 60;
 
 /** An act, and how the battle is likely to stand after it. */
 export interface Prospect {
@@ -34,6 +66,8 @@ export interface Prospect {
 export interface Rehearsals {
   readonly state: State;
   readonly seats: readonly Seat[];
+  readonly side: SideId;
+  readonly manner: Manner;
   /** How much who thinks must go at the enemy. */
   readonly haste: number;
   /** Whether the battle is over with the enemy's answer, or without one (RK-27.1). */
@@ -42,8 +76,8 @@ export interface Rehearsals {
   patience: number;
 }
 
-export function rehearsalsOf({ state, seats }: Game<RK>, side: SideId): Rehearsals {
-  return { state, seats, haste: hasteOf(state, side), isLast: turnsToCome(state) <= 1, patience: PATIENCE };
+export function rehearsalsOf({ state, seats }: Game<RK>, side: SideId, manner: Manner = THOROUGH): Rehearsals {
+  return { state, seats, side, manner, haste: manner.haste(state, side), isLast: turnsToCome(state) <= 1, patience: PATIENCE };
 }
 
 /** What it is worth to be ahead when the battle is over, in points. */
@@ -59,10 +93,11 @@ export function worthOf({ haste, isLast }: Rehearsals, state: State, side: SideI
 
 /** How the battle would stand; null where the act may not be done. */
 function prospectOf(rehearsals: Rehearsals, act: Act, number: number): number | null {
-  const { state, seats } = rehearsals;
-  const after = rehearsed(state, seats, act, number);
+  const { state, seats, manner } = rehearsals;
+  const after = rehearsed(state, seats, act, number, manner.foresees);
   rehearsals.patience -= after.questions;
-  return after.state === null ? null : worthOf(rehearsals, after.state, act.side);
+  if (after.state === null) return null;
+  return manner.estimateAt(String(state.turn))(worthOf(rehearsals, after.state, act.side), act);
 }
 
 /** An act that is thought of, and what would be answered for it. */
@@ -98,7 +133,7 @@ function lookedAt(rehearsals: Rehearsals, thought: Looked, looks: number): Looke
 function prospectsOf(rehearsals: Rehearsals, thoughts: readonly Thought[], certain: number): Prospect[] {
   let left = thoughts.map((thought, place): Looked => ({ ...thought, place, worths: [] }));
   let shared = 0;
-  for (const { looks, keep } of ROUNDS) {
+  for (const { looks, keep } of rehearsals.manner.rounds) {
     const seen = left.flatMap((each) => {
       const { worths, place } = each;
       if (rehearsals.patience <= 0 && (worths.length > 0 || place > certain)) return worths.length === 0 ? [] : [each];

@@ -129,7 +129,7 @@ function enemiesNear(state: State, { side, units }: Act): ReadonlySet<UnitId> {
 }
 
 /** More questions than a slot and the answer to it ever ask. */
-const MOST_QUESTIONS = 60;
+export const MOST_QUESTIONS = 60;
 
 /** What a rehearsal came to, and the questions gone through for it. */
 export interface Rehearsed {
@@ -138,10 +138,10 @@ export interface Rehearsed {
   readonly questions: number;
 }
 
-/** How a battle might stand when that has been done and the enemy has struck back, by the referee's own code and dice of one's own. */
-export function rehearsed(state: State, seats: readonly Seat[], act: Act, rehearsal: number): Rehearsed {
+/** How a battle might stand when that has been done and, where that is foreseen, the enemy has struck back, by the referee's own code and dice of one's own. */
+export function rehearsed(state: State, seats: readonly Seat[], act: Act, rehearsal: number, foresees = true): Rehearsed {
   const dice = imaginedDice(rehearsal);
-  const book = bookFor(act, dice, enemiesNear(state, act));
+  const book = bookFor(act, dice, foresees ? enemiesNear(state, act) : new Set());
   const given = new Set<string>();
   let { game } = begin(book, seats, state, { seed: '', commitment: '', words: {}, drawn: {} }, dice.chance);
   for (let questions = 0; questions < MOST_QUESTIONS; questions++) {

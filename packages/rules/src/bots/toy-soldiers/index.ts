@@ -19,6 +19,7 @@ import type { Seat, SeatId } from '../../kernel/game.ts';
 import type { DecisionView, Hand, View } from '../../kernel/view.ts';
 import type { Advice } from '../advice.ts';
 import { openQuestion } from '../open-question.ts';
+import { beginnersAnswer } from './beginner.ts';
 import { dieToReroll, paysToGoOn, prospects, staysIn, type Known } from './contact.ts';
 import { elanPrice, elanToSpare, trouble } from './condition.ts';
 import { bestPick, bestUnitPlace } from './draft.ts';
@@ -33,9 +34,21 @@ const BALK = 3;
 
 /** The computer general of Toy Soldiers: answers the first open question of a seat from that seat's view alone. */
 export function answer(setting: Setting, seats: readonly Seat[], view: View<ToyPublic>): Advice {
+  return answerBy(setting, seats, view, choose);
+}
+
+/** The same general playing as people do in their first battles. */
+export function gentleAnswer(setting: Setting, seats: readonly Seat[], view: View<ToyPublic>): Advice {
+  return answerBy(setting, seats, view, (state, seat, question, known) => {
+    const first = beginnersAnswer(state, seat, question);
+    return first === undefined ? choose(state, seat, question, known) : first;
+  });
+}
+
+function answerBy(setting: Setting, seats: readonly Seat[], view: View<ToyPublic>, chosenBy: typeof choose): Advice {
   const { hand, question } = openQuestion(view);
   const { state } = gameFromView(setting, seats, view);
-  const chosen = choose(state, seatAsked(hand, question), question, knownTo(hand));
+  const chosen = chosenBy(state, seatAsked(hand, question), question, knownTo(hand));
   const order = question.kind === 'order' ? orders.safeParse(chosen).data : undefined;
   const why = order === undefined ? null : whyOrder(state, order);
   return { decision: question.id, answer: chosen, ...(why === null ? {} : { why }) };

@@ -18,7 +18,7 @@ import { feared, fearedNow } from './reply.ts';
 import { volleyWorth } from './volley-odds.ts';
 
 /** Orders that bring less are not worth giving. */
-const WORTHWHILE = 0.12;
+export const WORTHWHILE = 0.12;
 
 /** Stress that a reorder takes off, about, for what may still come at the unit. */
 const CALMED = 2;
@@ -37,7 +37,8 @@ export function reorderWorth(state: State, unit: Unit): number {
   return trouble(unit, disorder, stress) - chances.reduce((sum, each) => sum + each / 6, 0) + spared;
 }
 
-function actionWorth(state: State, unit: Unit, action: UnitAction): number {
+/** What an order to a unit brings, the chaos of its type aside. */
+export function actionWorth(state: State, unit: Unit, action: UnitAction): number {
   switch (action.type) {
     case 'reorder':
       return reorderWorth(state, unit) + threatWorth(state, unit);
