@@ -39,14 +39,18 @@ export function everythingWrong(
   });
 }
 
+/** What is said of texts and lists whose length is wrong; of anything else it is the value. */
+const TOO_LITTLE: Readonly<Record<string, string>> = { string: 'form-short', array: 'form-few' };
+const TOO_MUCH: Readonly<Record<string, string>> = { string: 'form-long', array: 'form-many' };
+
 function phraseOf(issue: Issue, at: string): Phrase {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? phrase('form-missing', at) : phrase('form-kind', at, { kind: issue.expected });
     case 'too_small':
-      return phrase(issue.origin === 'string' ? 'form-short' : 'form-least', at, { bound: Number(issue.minimum) });
+      return phrase(TOO_LITTLE[issue.origin] ?? 'form-least', at, { bound: Number(issue.minimum) });
     case 'too_big':
-      return phrase(issue.origin === 'string' ? 'form-long' : 'form-most', at, { bound: Number(issue.maximum) });
+      return phrase(TOO_MUCH[issue.origin] ?? 'form-most', at, { bound: Number(issue.maximum) });
     case 'invalid_value':
       return phrase('form-value', at, { allowed: issue.values.map(String) });
     case 'unrecognized_keys':

@@ -19,6 +19,16 @@ describe('what is wrong with what somebody sent', () => {
     expect(wrongWith({ turn: 1, army: 2 })).to.equal('it has what nobody asked for: army.');
   });
 
+  it('is said of a list by how many stand in it', () => {
+    const lists = z.object({ ponds: z.array(z.number()).min(1).max(3) });
+    const said = (ponds: readonly number[]) => {
+      const read = readIn(lists, { ponds });
+      return 'wrong' in read ? sentenceIn([words], { clause: '', code: 'malformed-field', named: { wrong: read.wrong } }) : 'nothing';
+    };
+    expect(said([])).to.equal('“ponds” must have at least one entry.');
+    expect(said([1, 2, 3, 4])).to.equal('“ponds” must have 3 entries at the most.');
+  });
+
   it('is said in words of a form’s own, where it has some, and of whatever is missing or of another kind', () => {
     const odd = z.object({
       nation: z.string().refine((name) => name !== 'Nowhere', 'form-nation'),
