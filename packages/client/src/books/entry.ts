@@ -23,6 +23,12 @@ export interface StrengthWords {
   readonly within: string;
 }
 
+/** What a book calls the fields of its scenario files and what may stand in them, for whoever draws one. */
+export interface DrawingWords {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly values: Readonly<Record<string, string>>;
+}
+
 /** What of an entry does not depend on what the book is played on. */
 interface AnyEntry {
   /** The id that battles know it by. */
@@ -38,6 +44,8 @@ interface AnyEntry {
   readonly switches: () => Promise<readonly Switch[]>;
   /** Brings the words for what its rules refuse, for a page that shows no battle of it; its face brings them along. */
   readonly refusals: () => Promise<unknown>;
+  /** Left out where none of its fields is drawn by hand. */
+  readonly drawing?: () => Promise<DrawingWords>;
   /** Left out where a book builds no armies before its battles. Opens one to be built. */
   readonly muster?: () => Promise<() => Muster>;
 }

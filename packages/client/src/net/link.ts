@@ -55,6 +55,7 @@ import { EventLog, type Past } from './event-log.ts';
 import { commandId } from './command-id.ts';
 import { LetterBox } from './letter-box.ts';
 import { invitedBy } from './invitations.ts';
+import { isDeadToken, isForGood, isSeenLater, unanswered, whyNotJoined } from './joining.ts';
 import { recall } from './remembered.ts';
 import { heldSeat, lentSeatOver, onSeatsHeld, seatOffered, seatOpened, tokenDied, tokensOf } from './seats-held.ts';
 
@@ -109,15 +110,6 @@ const RETRY_WAITS = [500, 1000, 2000, 3000];
 const AGAIN = 1000;
 /** How long an answer is waited for before the line itself is doubted, and how long a line in doubt has to give any sign. Milliseconds. */
 const PATIENCE = { reply: 8000, sign: 3000 };
-/** What the way into a battle answers to a token that opens no seat of it, and to one that has been replaced. */
-const DEAD_TOKEN = new Set([525, 410]);
-/** What it answers when there is no such battle. */
-const NO_BATTLE = 522;
-/** What it answers when the server cannot play the battle: it has no such rulebook, or another version of it. */
-const OTHER_RULES = 409;
-
-/** What it answers to whoever watches a battle that they see later than it is played: it is seen from another room. */
-const SEEN_LATER = 425;
 
 /** What became of a request: the server's answer, its no, or nothing at all. */
 type Heard<Reply> = { readonly reply: Reply } | { readonly refused: string } | 'nothing';
@@ -276,8 +268,8 @@ export class BattleLink {
       this.#attend(room);
     } catch (error) {
       if (this.#closed) return;
-      this.problem.value = sentence(error);
-      if (deadToken(error) && heldSeat(this.#battle)?.isLent === true) {
+      this.problem.value = whyNotJoined(error);
+      if (isDeadToken(error) && heldSeat(this.#battle)?.isLent === true) {
         // Whose seat it is has come back: from now on it is looked at like by anybody.
         lentSeatOver(this.#battle);
         this.#tokens = [];
@@ -285,7 +277,7 @@ export class BattleLink {
         return;
       }
       // A seat that is held elsewhere now, a battle that has gone, or one of other rules is not asked for again and again.
-      if (deadToken(error) || said(error, NO_BATTLE) || said(error, OTHER_RULES)) this.#shut();
+      if (isForGood(error)) this.#shut();
       else this.#comeBack();
     }
   }
@@ -301,7 +293,7 @@ export class BattleLink {
       try {
         return await this.#client.joinOrCreate('battle', way, TableState);
       } catch (error) {
-        if (!said(error, SEEN_LATER)) throw error;
+        if (!isSeenLater(error)) throw error;
         return await this.#client.joinOrCreate('gallery', way, TableState);
       }
     }
@@ -313,7 +305,7 @@ export class BattleLink {
         this.#tokens = [token];
         return room;
       } catch (error) {
-        if (!deadToken(error)) throw error;
+        if (!isDeadToken(error)) throw error;
         tokenDied(battle, token);
         no = error;
       }
@@ -438,7 +430,7 @@ export class BattleLink {
   async #request<Reply>(room: Room, kind: string, payload: object): Promise<Heard<Reply>> {
     const answer = room.request(kind, payload, { timeout: 2 * PATIENCE.reply }).then(
       (reply: Reply): Heard<Reply> => ({ reply }),
-      (error: unknown): Heard<Reply> => (room.connection.isOpen ? { refused: sentence(error) } : 'nothing'),
+      (): Heard<Reply> => (room.connection.isOpen ? { refused: unanswered() } : 'nothing'),
     );
     const heard = await Promise.race([answer, pause(PATIENCE.reply).then(() => 'nothing' as const)]);
     if (heard === 'nothing' && !(await signOfLife(room))) this.#giveUp(room);
@@ -500,22 +492,10 @@ function unheard(message: string): Extract<CommandReply, { ok: false }> {
   return { ok: false, clause: '', code: 'unheard', message };
 }
 
-function deadToken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && typeof error.code === 'number' && DEAD_TOKEN.has(error.code);
-}
-
-function said(error: unknown, code: number): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
-}
-
 /** Whether anything still comes down this line. */
 function signOfLife(room: Room): Promise<boolean> {
   if (!room.connection.isOpen) return Promise.resolve(false);
   return Promise.race([new Promise<boolean>((alive) => room.ping(() => alive(true))), pause(PATIENCE.sign).then(() => false)]);
-}
-
-function sentence(error: unknown): string {
-  return error instanceof Error ? error.message : text.site.net.unreachable;
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -3,6 +3,7 @@ import type { DrawnPart, Json, JsonObject } from '@longroll/rules/rulebooks/draw
 import { textIn } from '../books/read.ts';
 import { cornersOf, middleOf, mirrored, moved, opposite, type Place } from './geometry.ts';
 import { changed, isList, isObject, thingsIn, valueAt, withValue, type DrawingBook, type DrawnFile, type Thing } from './things.ts';
+import { workshopWords as words } from './workshop-words.ts';
 
 /** A drawing after something was done to it, and the thing that is in hand then. */
 export interface Done {
@@ -11,10 +12,10 @@ export interface Done {
 }
 
 /** A new thing of a kind: in a list, or in its place where a single one stands. What has a place lies about `middle`. */
-export function added(book: DrawingBook, file: DrawnFile, part: DrawnPart, kind: string, where: Path, middle: Place): Done {
+export function added(book: DrawingBook, file: DrawnFile, part: DrawnPart, kind: string, called: string, where: Path, middle: Place): Done {
   const sample = part.samples[kind];
   if (sample === undefined) return { file, at: where };
-  return put(book, file, part, where, moved(sample, middle), kind);
+  return put(book, file, part, where, moved(sample, middle), kind, called);
 }
 
 /** The same with a shape of its own in the place of the usual one: what was drawn on the table. */
@@ -23,13 +24,14 @@ export function drawn(
   file: DrawnFile,
   part: DrawnPart,
   kind: string,
+  called: string,
   where: Path,
   shape: { readonly key: 'area' | 'line' | 'single'; readonly corners: readonly Place[] },
 ): Done {
   const sample = part.samples[kind];
   if (sample === undefined) return { file, at: where };
   const corners = shape.corners.map(({ x, y }) => ({ x, y }));
-  return put(book, file, part, where, withShape(sample, shape.key, corners), kind);
+  return put(book, file, part, where, withShape(sample, shape.key, corners), kind, called);
 }
 
 /** The sample with these corners: where its outline stands. */
@@ -50,30 +52,21 @@ function outlineAt(value: Json, at: Path): Path | null {
   return null;
 }
 
-function put(book: DrawingBook, file: DrawnFile, part: DrawnPart, where: Path, value: Json, kind: string): Done {
+function put(book: DrawingBook, file: DrawnFile, part: DrawnPart, where: Path, value: Json, kind: string, called: string): Done {
   if (part.single === true) return { file: changed(file, where, value), at: where };
-  return appended(file, where, named(book, file, part, value, kind));
+  return appended(file, where, named(book, file, part, value, kind, called));
 }
 
 /** A new thing with an id that no other has, and a name where its sort has one. */
-function named(book: DrawingBook, file: DrawnFile, part: DrawnPart, value: Json, kind: string): Json {
+function named(book: DrawingBook, file: DrawnFile, part: DrawnPart, value: Json, kind: string, called = words.one[part.sort]): Json {
   if (part.id === undefined || !isObject(value)) return value;
   const stem = kind === '' ? part.sort : kind;
   const id = freshId(book, file, stem);
   const number = id.slice(stem.length + 1);
   // Ground needs no name; whoever leads or fights is called something.
-  const own = part.name === undefined || part.sort === 'ground' ? {} : { [part.name]: `${said(stem)} ${number}` };
+  const own =
+    part.name === undefined || part.sort === 'ground' ? {} : { [part.name]: words.numbered({ what: called, number: Number(number) }) };
   return { [part.id]: id, ...own, ...value };
-}
-
-/** A kind as it is spoken of: `light-woods`, “Light woods”. */
-export function said(kind: string): string {
-  const words = kind
-    .replaceAll('-', ' ')
-    .replaceAll('.', ': ')
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function freshId(book: DrawingBook, file: DrawnFile, stem: string): string {

@@ -9,6 +9,7 @@ import { begunWith, redone, undone, went, wentOn, type History } from './history
 import { freshDrawingId, keepDrawing, type KeptDrawing, type TakenFrom } from './keeping.ts';
 import { latestOf } from './latest.ts';
 import { told, type Measure } from './measure.ts';
+import type { Naming } from './naming.ts';
 import { formAt } from './schema.ts';
 import { isSamePath, isWithin, thingsIn, valueAt, type DrawnFile, type Thing } from './things.ts';
 import {
@@ -81,6 +82,8 @@ export class Desk {
     kept: KeptDrawing,
     readonly drawable: Drawable,
     readonly bench: Bench,
+    /** What the book calls its fields and what stands in them. */
+    readonly naming: Naming,
   ) {
     this.#kept = kept;
     this.history.value = begunWith(kept.file);
@@ -139,12 +142,14 @@ export class Desk {
   }
 
   add(part: DrawnPart, kind: string, where: Path): void {
-    this.#done(added(this.drawable.drawing, this.file.value, part, kind, where, middleOfTable(this.file.value)));
+    this.#done(
+      added(this.drawable.drawing, this.file.value, part, kind, this.naming.kind(part, kind), where, middleOfTable(this.file.value)),
+    );
   }
 
   draw({ part, kind, where, shape }: Tool, corners: readonly Place[]): void {
     this.tool.value = null;
-    this.#done(drawn(this.drawable.drawing, this.file.value, part, kind, where, { key: shape, corners }));
+    this.#done(drawn(this.drawable.drawing, this.file.value, part, kind, this.naming.kind(part, kind), where, { key: shape, corners }));
   }
 
   /** As many corners as the outline of such a thing may have. */
@@ -155,7 +160,7 @@ export class Desk {
       { x: 1, y: 0 },
       { x: 1, y: 1 },
     ];
-    const { file, at } = drawn(drawing, this.file.value, part, kind, where, { key: shape, corners });
+    const { file, at } = drawn(drawing, this.file.value, part, kind, this.naming.kind(part, kind), where, { key: shape, corners });
     const [outline] = outlinesOf(valueAt(file, at) ?? null);
     return formAt(form, file, [...at, ...(outline?.at ?? [])]).maxItems ?? MOST_CORNERS;
   }
@@ -229,7 +234,7 @@ export class Desk {
 
   nameOf({ part, name, kind, side }: Pick<Thing, 'part' | 'name' | 'kind' | 'side'>): string {
     if (part.single === true) return words.zoneOf({ side: this.sideName(side) });
-    return name || kind || words.one[part.sort];
+    return name || this.naming.kind(part, kind);
   }
 
   sideName(side: string): string {

@@ -7,7 +7,6 @@ import { Head } from './head.tsx';
 import { Inventory } from './inventory.tsx';
 import { onDeskKey } from './keys.ts';
 import { Looking } from './looking.tsx';
-import type { Naming } from './naming.ts';
 import { Palette } from './palette.tsx';
 import { Panel } from './panel.tsx';
 import { Verdict } from './verdict.tsx';
@@ -16,7 +15,7 @@ import { LeftOutList } from './left-out.tsx';
 import { workshopWords as words } from './workshop-words.ts';
 
 /** A drawing, and everything that is done to it. */
-export function DrawingRoom({ desk, naming, leave }: { desk: Desk; naming: Naming; leave: () => void }) {
+export function DrawingRoom({ desk, leave }: { desk: Desk; leave: () => void }) {
   const nearness = useSignal(1);
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => onDeskKey(desk, event);
@@ -47,7 +46,7 @@ export function DrawingRoom({ desk, naming, leave }: { desk: Desk; naming: Namin
           <Verdict desk={desk} />
         </div>
         <div class="workshop-side">
-          <Panel desk={desk} naming={naming} />
+          <Panel desk={desk} />
           <Inventory desk={desk} />
         </div>
       </div>

@@ -2,7 +2,6 @@ import type { Path } from '@longroll/rules/rulebooks/drawing/faults';
 import type { Json } from '@longroll/rules/rulebooks/drawing/form';
 import { ClauseLink } from '../widgets/clause-link.tsx';
 import { useDraft } from '../widgets/use-draft.ts';
-import { said } from './acts.ts';
 import { Corners } from './corners.tsx';
 import type { Desk } from './desk.ts';
 import { inInches, inMeasure } from './measure.ts';
@@ -60,15 +59,25 @@ function FieldRow({ writing, at, field, owner }: { writing: Writing; at: Path; f
 }
 
 function FieldInput({ writing, at, field, owner, name }: { writing: Writing; at: Path; field: Field; owner: Owner; name: string }) {
-  const { desk } = writing;
+  const { desk, naming } = writing;
   const value = valueAt(desk.file.value, at);
   const asking = askingOf(field.form);
   const put = (next: Json | undefined): void => desk.go(changed(desk.file.value, at, next));
-  const [, only] = writing.naming.choices(at, desk.file.value);
+  const [, only] = naming.choices(at, desk.file.value);
   switch (asking.as) {
     case 'text':
       if (only !== null)
-        return <Choice name={name} value={value} of={only} required={field.required} usual={field.form.default} put={put} told={said} />;
+        return (
+          <Choice
+            name={name}
+            value={value}
+            of={only}
+            required={field.required}
+            usual={field.form.default}
+            put={put}
+            told={(each) => naming.told(at, each)}
+          />
+        );
       return (
         <Text name={name} value={value} most={asking.most} put={(typed) => put(typed === '' && !field.required ? undefined : typed)} />
       );
@@ -90,7 +99,7 @@ function FieldInput({ writing, at, field, owner, name }: { writing: Writing; at:
     case 'flag':
       return <YesOrNo writing={writing} at={at} field={field} name={name} />;
     case 'flags':
-      return <Flags name={name} value={value} of={asking.of} put={put} />;
+      return <Flags name={name} value={value} of={asking.of} told={(each) => naming.told(at, each)} put={put} />;
     case 'place':
     case 'outline':
     case 'outlines':
@@ -140,11 +149,6 @@ function OneOf({
 
 function YesOrNo({ writing, at, field, name }: { writing: Writing; at: Path; field: Field; name: string }) {
   const { desk, naming } = writing;
-  // An option is called as its book calls it; of anything else it is said whether it is so.
-  const told = (each: string): string => {
-    const named = naming.told(at, each);
-    return named === said(each) ? (each === 'true' ? words.yes : words.no) : named;
-  };
   return (
     <Choice
       name={name}
@@ -152,7 +156,7 @@ function YesOrNo({ writing, at, field, name }: { writing: Writing; at: Path; fie
       of={['true', 'false']}
       required={field.required}
       usual={field.form.default}
-      told={told}
+      told={(each) => naming.told(at, each)}
       put={(next) => desk.go(changed(desk.file.value, at, next === undefined ? undefined : next === 'true'))}
     />
   );
@@ -255,11 +259,13 @@ function Flags({
   name,
   value,
   of,
+  told,
   put,
 }: {
   name: string;
   value: Json | undefined;
   of: readonly string[];
+  told: (each: string) => string;
   put: (next: Json | undefined) => void;
 }) {
   const chosen = isList(value) ? value : [];
@@ -276,7 +282,7 @@ function Flags({
               put(next.length === 0 ? undefined : next);
             }}
           />
-          {said(each)}
+          {told(each)}
         </label>
       ))}
     </fieldset>

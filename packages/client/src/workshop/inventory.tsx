@@ -1,5 +1,5 @@
 import { Cockade } from '../sides/cockade.tsx';
-import { liesSomewhere, said } from './acts.ts';
+import { liesSomewhere } from './acts.ts';
 import type { Desk } from './desk.ts';
 import { isWithin, keyOf, type Thing } from './things.ts';
 import { workshopWords as words } from './workshop-words.ts';
@@ -50,7 +50,7 @@ function ThingButton({ desk, thing }: { desk: Desk; thing: Thing }) {
       {look !== undefined && <Cockade side={look} />}
       <span>{desk.nameOf(thing)}</span>
       <small>
-        {thing.kind === '' ? '' : said(thing.kind)}
+        {thing.kind === '' ? '' : desk.naming.kind(thing.part, thing.kind)}
         {thing.part.single !== true && !liesSomewhere(thing.value) ? ` · ${words.unplaced}` : ''}
         {isWrong ? ` · ${words.wrong}` : ''}
       </small>

@@ -4,7 +4,6 @@ import type { DrawnPart } from '@longroll/rules/rulebooks/drawing/form';
 import { groundPaint } from '@longroll/rules/rulebooks/drawing/field-picture';
 import { paintOf } from '../sides/colours.ts';
 import { Cockade } from '../sides/cockade.tsx';
-import { said } from './acts.ts';
 import type { Desk, Tool } from './desk.ts';
 import { outlinesOf } from './geometry.ts';
 import { isList, keyOf, listsOf, seatsOf, valueAt } from './things.ts';
@@ -85,7 +84,7 @@ function shapeOf(part: DrawnPart, kind: string): Tool['shape'] | null {
 
 function KindButton({ desk, part, kind, where }: { desk: Desk; part: DrawnPart; kind: string; where: Path }) {
   const shape = shapeOf(part, kind);
-  const label = kind === '' ? words.one[part.sort] : said(kind);
+  const label = desk.naming.kind(part, kind);
   const isArmed = desk.tool.value?.part === part && desk.tool.value.kind === kind;
   const [ground, edge] = groundPaint(kind);
   return (

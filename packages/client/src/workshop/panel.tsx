@@ -6,7 +6,6 @@ import { ArmyOrders } from './army-orders.tsx';
 import { Corners } from './corners.tsx';
 import type { Desk } from './desk.ts';
 import { Fields, type Writing } from './fields.tsx';
-import type { Naming } from './naming.ts';
 import { formAt } from './schema.ts';
 import { Several } from './handling/several.tsx';
 import { isList, isObject, isWithin, keyOf, type Thing } from './things.ts';
@@ -17,7 +16,7 @@ import { sentenceOf } from '../books/refusals.ts';
 const TURN = 15;
 
 /** What is in hand and its values; the drawing as a whole where nothing is. */
-export function Panel({ desk, naming }: { desk: Desk; naming: Naming }) {
+export function Panel({ desk }: { desk: Desk }) {
   const thing = desk.thing.value;
   const place = useRef<HTMLElement>(null);
   // Whoever takes something in hand far down the list sees its values all the same.
@@ -32,7 +31,11 @@ export function Panel({ desk, naming }: { desk: Desk; naming: Naming }) {
     });
   // What the middle of a battle says of single things stands with each of them.
   const isSaidThere = (at: Path): boolean => drawing.parts.some(({ more }) => more !== undefined && keyOf(more) === keyOf(at));
-  const writing: Writing = { desk, naming, leavesOut: (at) => isSaidThere(at) || (isDrawn(at) && at.length > (thing?.at.length ?? 0)) };
+  const writing: Writing = {
+    desk,
+    naming: desk.naming,
+    leavesOut: (at) => isSaidThere(at) || (isDrawn(at) && at.length > (thing?.at.length ?? 0)),
+  };
   const more = thing === null ? null : moreOf(thing, desk.file.value);
   return (
     <section ref={place} class="workshop-panel" aria-label={words.properties} data-testid="panel">

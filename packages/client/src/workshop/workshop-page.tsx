@@ -9,19 +9,14 @@ import { Choosing } from './choosing.tsx';
 import { Desk } from './desk.ts';
 import { DrawingRoom } from './drawing-room.tsx';
 import { keptDrawing } from './keeping.ts';
-import { naming, type Naming } from './naming.ts';
+import { naming } from './naming.ts';
 import { workshopWords as words } from './workshop-words.ts';
 import './workshop.css';
-
-interface Room {
-  readonly desk: Desk;
-  readonly naming: Naming;
-}
 
 /** Fields and armies drawn by hand: a drawing named in the address, or what one is begun from. */
 export function WorkshopPage() {
   const bench = useMemo(() => new Bench(), []);
-  const room = useSignal<Room | 'opening' | 'gone' | null>(null);
+  const room = useSignal<Desk | 'opening' | 'gone' | null>(null);
   useEffect(() => {
     document.title = `${words.title} · ${text.site.name}`;
     let number = 0;
@@ -29,11 +24,11 @@ export function WorkshopPage() {
       const asked = ++number;
       const id = location.hash.slice(1);
       const before = room.peek();
-      if (typeof before === 'object' && before?.desk.id === id) return;
-      if (typeof before === 'object') before?.desk.close();
+      if (typeof before === 'object' && before?.id === id) return;
+      if (typeof before === 'object') before?.close();
       room.value = id === '' ? null : 'opening';
-      const found = id === '' ? null : await roomFor(id, bench);
-      if (asked !== number) found?.desk.close();
+      const found = id === '' ? null : await deskFor(id, bench);
+      if (asked !== number) found?.close();
       else if (id !== '') room.value = found ?? 'gone';
     };
     const hear = (): void => void follow();
@@ -43,7 +38,7 @@ export function WorkshopPage() {
       number++;
       removeEventListener('hashchange', hear);
       const now = room.peek();
-      if (typeof now === 'object') now?.desk.close();
+      if (typeof now === 'object') now?.close();
       bench.close();
     };
   }, [bench]);
@@ -54,7 +49,7 @@ export function WorkshopPage() {
       {now === 'opening' ? (
         <p role="status">{words.loading}</p>
       ) : typeof now === 'object' && now !== null ? (
-        <DrawingRoom key={now.desk.id} desk={now.desk} naming={now.naming} leave={() => (location.hash = '')} />
+        <DrawingRoom key={now.id} desk={now} leave={() => (location.hash = '')} />
       ) : (
         <>
           {now === 'gone' && (
@@ -70,11 +65,11 @@ export function WorkshopPage() {
   );
 }
 
-async function roomFor(id: string, bench: Bench): Promise<Room | null> {
+async function deskFor(id: string, bench: Bench): Promise<Desk | null> {
   const kept = await keptDrawing(id);
   const drawable = kept === null ? null : await bench.drawable(kept.book);
-  if (kept === null || drawable === null) return null;
-  const book = bookOf(kept.book);
-  const [switches = []] = await Promise.all([book?.switches(), book?.refusals()]);
-  return { desk: new Desk(kept, drawable, bench), naming: naming(switches, drawable.drawing.choices ?? []) };
+  const book = bookOf(kept?.book ?? '');
+  if (kept === null || drawable === null || book?.drawing === undefined) return null;
+  const [words, switches] = await Promise.all([book.drawing(), book.switches(), book.refusals()]);
+  return new Desk(kept, drawable, bench, naming(words, switches, drawable.drawing.choices ?? []));
 }

@@ -81,8 +81,8 @@ describe('a drawing', () => {
 
   it('takes new things with ids of their own, copies, and things taken away, and leaves the drawing before as it was', () => {
     const before = JSON.stringify(drawing.blank);
-    const one = added(drawing, drawing.blank, partOf('ground'), 'hedge', ['terrain'], { x: 10, y: 10 });
-    const two = drawn(drawing, one.file, partOf('ground'), 'hedge', ['terrain'], {
+    const one = added(drawing, drawing.blank, partOf('ground'), 'hedge', 'Hedge', ['terrain'], { x: 10, y: 10 });
+    const two = drawn(drawing, one.file, partOf('ground'), 'hedge', 'Hedge', ['terrain'], {
       key: 'line',
       corners: [
         { x: 1, y: 1 },
@@ -106,7 +106,7 @@ describe('a drawing', () => {
     const first = thingsIn(drawing, three.file).find(({ at }) => at.join('.') === 'terrain.0');
     if (first === undefined) throw new Error('it is found');
     expect(valueAt(removed(three.file, first), ['terrain', 0, 'id'])).to.equal('hedge-2');
-    const unit = added(drawing, three.file, partOf('unit'), 'cavalry', ['armies', 'red', 'units'], { x: 0, y: 0 });
+    const unit = added(drawing, three.file, partOf('unit'), 'cavalry', 'Cavalry', ['armies', 'red', 'units'], { x: 0, y: 0 });
     expect(valueAt(standing(unit.file, unit.at, { x: 9, y: 9 }), [...unit.at, 'at'])).to.deep.equal({ x: 9, y: 9 });
     expect(JSON.stringify(drawing.blank)).to.equal(before);
   });
@@ -156,7 +156,7 @@ describe('a drawing', () => {
   });
 
   it('offers the rows of the list that its side has', () => {
-    const names = naming([], drawableOf('rally-king').drawing.choices ?? []);
+    const names = naming({ fields: {}, values: {} }, [], drawableOf('rally-king').drawing.choices ?? []);
     const file = shipped('rally-king', 'stakes-at-harrow-ford');
     const [, rows] = names.choices(['sides', 'red', 'army', 'units', 0, 'row'], file);
     expect(rows).to.include('foot-knight');

@@ -1,3 +1,4 @@
+import { spoken } from '../../text/language.ts';
 import { text } from '../../text/words.ts';
 import type { BookEntry } from '../entry.ts';
 import { faceOf } from '../face-of.ts';
@@ -18,5 +19,6 @@ export const kingsMen: BookEntry = {
   },
   refusals: () => import('./refusals.ts'),
   switches: async () => (await import('./switches.ts')).switches(),
+  drawing: async () => spoken('kings-men/drawing', (await import('@longroll/words/en/kings-men/drawing')).default),
   face: async () => faceOf('kings-men', (await import('./index.ts')).kingsMenFace),
 };

@@ -1,3 +1,4 @@
+import { spoken } from '../../text/language.ts';
 import { text } from '../../text/words.ts';
 import type { BookEntry } from '../entry.ts';
 import { faceOf } from '../face-of.ts';
@@ -18,5 +19,6 @@ export const queensMen: BookEntry = {
   },
   refusals: () => import('./refusals.ts'),
   switches: async () => (await import('./switches.ts')).switches(),
+  drawing: async () => spoken('queens-men/drawing', (await import('@longroll/words/en/queens-men/drawing')).default),
   face: async () => faceOf('queens-men', (await import('./index.ts')).queensMenFace),
 };

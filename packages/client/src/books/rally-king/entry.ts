@@ -1,3 +1,4 @@
+import { spoken } from '../../text/language.ts';
 import { text } from '../../text/words.ts';
 import type { BookEntry } from '../entry.ts';
 import { faceOf } from '../face-of.ts';
@@ -19,6 +20,7 @@ export const rallyKing: BookEntry = {
   },
   refusals: () => import('./refusals.ts'),
   switches: async () => (await import('./switches.ts')).switches(),
+  drawing: async () => spoken('rally-king/drawing', (await import('@longroll/words/en/rally-king/drawing')).default),
   muster: async () => {
     const [{ musterOf }, { rallyKingMuster }] = await Promise.all([import('../muster.tsx'), import('./muster/index.tsx')]);
     return musterOf(rallyKingMuster);

@@ -75,6 +75,8 @@ export interface DrawnChoice {
   readonly under?: string;
   /** The choices: all of them under an empty key where nothing decides. */
   readonly of: Readonly<Record<string, readonly string[]>>;
+  /** What the book's own lists call them. */
+  readonly called: Readonly<Record<string, string>>;
 }
 
 /** The form of what a file that begins in the middle says of it: one of its book's steps, and a situation in its own form. */

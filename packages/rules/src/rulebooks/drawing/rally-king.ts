@@ -59,6 +59,10 @@ function side(id: string, name: string, list: string): JsonObject {
   };
 }
 
+function calledIn(listed: readonly { readonly id: string; readonly name: string }[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(listed.map(({ id, name }) => [id, name]));
+}
+
 /** What may be drawn for Rally Round the King (RK-36.1). */
 export const rallyKingDrawing: Drawing = {
   clause: 'RK-36.3',
@@ -86,8 +90,13 @@ export const rallyKingDrawing: Drawing = {
   },
   footprint: { width: 1.5, depth: 0.75 },
   choices: [
-    { field: 'list', of: { '': LISTS.map(({ id }) => id) } },
-    { field: 'row', under: 'list', of: Object.fromEntries(LISTS.map(({ id, units }) => [id, units.map((each) => each.id)])) },
-    { field: 'type', under: 'treasures', of: { '': TREASURES.map(({ id }) => id) } },
+    { field: 'list', of: { '': LISTS.map(({ id }) => id) }, called: calledIn(LISTS) },
+    {
+      field: 'row',
+      under: 'list',
+      of: Object.fromEntries(LISTS.map(({ id, units }) => [id, units.map((each) => each.id)])),
+      called: calledIn(LISTS.flatMap(({ units }) => units)),
+    },
+    { field: 'type', under: 'treasures', of: { '': TREASURES.map(({ id }) => id) }, called: calledIn(TREASURES) },
   ],
 };
