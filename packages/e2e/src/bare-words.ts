@@ -48,12 +48,34 @@ function note(told: unknown, names: Set<string>): void {
   }
 }
 
-/** Words that whoever looks at a page sees or hears and that are not between the marks of the language that is none, besides these names. */
-export async function bareWords(page: Page, names: Iterable<string>): Promise<string[]> {
+/** The words that the pages of this browser draw on a canvas, from the next page on: each once. */
+export async function wordsDrawn(page: Page): Promise<() => Promise<readonly string[]>> {
+  const drawn = new Set<string>();
+  await page.exposeFunction('wordDrawn', (text: string) => void drawn.add(text));
+  await page.addInitScript(() => {
+    const told = new Set<string>();
+    for (const pens of [CanvasRenderingContext2D.prototype, OffscreenCanvasRenderingContext2D.prototype]) {
+      const draw = pens.fillText;
+      pens.fillText = function (text, ...where) {
+        if (!told.has(text)) void Reflect.get(globalThis, 'wordDrawn')(text);
+        told.add(text);
+        draw.call(this, text, ...where);
+      };
+    }
+  });
+  return async () => {
+    // What was drawn before is told before this is answered.
+    await page.evaluate(() => undefined);
+    return [...drawn];
+  };
+}
+
+/** Words that whoever looks at a page sees or hears and that are not between the marks of the language that is none, besides these names. `drawn` is what a canvas shows. */
+export async function bareWords(page: Page, names: Iterable<string>, drawn: readonly string[]): Promise<string[]> {
   const told = new Set(names);
   note(await page.evaluate(() => [window.longroll?.table(), window.longroll?.hand()]), told);
   const known = [...told].toSorted((one, other) => other.length - one.length);
-  const said = await page.evaluate(wordsOf);
+  const said = [...(await page.evaluate(wordsOf)), ...drawn.map((text) => ({ where: 'canvas', text }))];
   return [
     ...new Set(
       said

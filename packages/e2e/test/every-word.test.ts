@@ -1,52 +1,20 @@
 import { kingsMenScenarios } from '@longroll/rules/scenarios/kings-men';
-import type { DecisionView } from '@longroll/rules/kernel/view';
 import { expect } from 'chai';
-import { bareWords, namesTold } from '../src/bare-words.ts';
 import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
 import { linkCreated } from '../src/created.ts';
 import { fight } from '../src/fight.ts';
 import { pressInMenu } from '../src/menu.ts';
 import { drawnNames, rosterNames } from '../src/names-of-books.ts';
-import type { Onlooker } from '../src/onlooker.ts';
 import { keepAll } from '../src/players.ts';
+import { advised, lookAtTabs, reader } from './reader.ts';
 import { Stage } from './stage.ts';
-
-/** Somebody who reads a language that is none: whatever comes from a catalogue stands between ⟦ and ⟧ on their pages. */
-const READER = { locale: 'qps' };
-
-/** Names that no server tells: books, and what somebody is called here. */
-const CALLED = [
-  "All the King's Men, revised basic game",
-  "All the King's Men",
-  "All the Queen's Men",
-  'Rally Round the King: the campaign',
-  'Rally Round the King',
-  'Toy Soldiers',
-  'Anna',
-  'Bert',
-];
 
 describe('every word of the pages comes from a catalogue', function () {
   this.timeout(600_000);
   const stage = Stage.forTests();
 
-  /** Somebody at the first page, and a look at whatever they have before them. */
-  const reader = async (name: string) => {
-    const guest = await stage().guest(name, READER);
-    const names = namesTold(guest.page);
-    const bare: string[] = [];
-    /** `listed` are names of a book's own lists that stand there. */
-    const look = async (where: string, listed: readonly string[] = []) => {
-      for (const each of await bareWords(guest.page, [...CALLED, ...listed, ...(await names())])) bare.push(`${where}: ${each}`);
-    };
-    await guest.page.goto(stage().server.url);
-    await guest.page.locator('.scenario').first().waitFor();
-    await guest.page.locator('[autocomplete=nickname]').fill(name);
-    return { guest, page: guest.page, look, bare };
-  };
-
   it('on the first page, where battles are set up, in the settings and where friends join', async () => {
-    const { page, look, bare } = await reader('Anna');
+    const { page, look, bare } = await reader(stage(), 'Anna');
     await page.waitForFunction(() => document.documentElement.lang === 'qps', undefined, BY_THE_CLOCK);
     await look('first page');
     await page.getByTestId('setup-details').locator('summary').first().click();
@@ -59,7 +27,7 @@ describe('every word of the pages comes from a catalogue', function () {
     await page.getByTestId('challenge-friend').click();
     const link = await linkCreated(page);
     await look('invitation');
-    const bert = await reader('Bert');
+    const bert = await reader(stage(), 'Bert');
     await bert.page.goto(link);
     await bert.page.getByTestId('take-seat').waitFor();
     await bert.look('join page');
@@ -67,7 +35,7 @@ describe('every word of the pages comes from a catalogue', function () {
   });
 
   it('at the table, after the battle and at its replay', async () => {
-    const { guest, page, look, bare } = await reader('Anna');
+    const { guest, page, look, bare } = await reader(stage(), 'Anna');
     await page.getByTestId('play-computer').click();
     await guest.seated();
     const deploy = await guest.nextQuestion('');
@@ -104,30 +72,8 @@ describe('every word of the pages comes from a catalogue', function () {
     expect(bare).to.deep.equal([]);
   });
 
-  for (const [book, field] of [
-    ['the King’s Men, revised', 'three-columns'],
-    ['the Queen’s Men', 'ambush-at-otter-creek'],
-    ['Toy Soldiers', 'drill-field'],
-    ['Rally Round the King', 'night-of-gargoyles'],
-  ] as const)
-    it(`at a table of ${book}`, async () => {
-      const { guest, page, look, bare } = await reader('Anna');
-      await page.locator(`.scenario input[value=${field}]`).check();
-      await page.getByTestId('play-here').click();
-      await guest.seated();
-      await guest.nextQuestion('');
-      await look('first question');
-      await advised(page, look);
-      await lookAtTabs(page, look);
-      await fight([guest], { decisions: 4, deed: deployed, chooser: (_, [first]) => first?.json ?? '' });
-      await look('in battle');
-      await advised(page, look);
-      await lookAtTabs(page, look);
-      expect(bare).to.deep.equal([]);
-    });
-
   it('in the library, the workshop and the muster, and on a player’s page', async () => {
-    const { guest, page, look, bare } = await reader('Anna');
+    const { guest, page, look, bare } = await reader(stage(), 'Anna');
     const { url } = stage().server;
     await page.goto(`${url}/library`);
     await page
@@ -162,26 +108,3 @@ describe('every word of the pages comes from a catalogue', function () {
     expect(bare).to.deep.equal([]);
   });
 });
-
-/** Draws an army up as it is suggested. */
-async function deployed(player: Onlooker, question: DecisionView): Promise<boolean> {
-  if (question.kind !== 'deploy') return false;
-  await player.confirm(question);
-  return true;
-}
-
-/** Asks what a computer would do, and looks at what it says for it. */
-async function advised(page: Onlooker['page'], look: (where: string) => Promise<void>): Promise<void> {
-  await page.getByTestId('advice-ask').click();
-  await page.locator('[data-testid=advice], [data-testid=advice-refused]').first().waitFor();
-  await look('advice');
-}
-
-/** Looks at whatever stands beside the table. */
-async function lookAtTabs(page: Onlooker['page'], look: (where: string) => Promise<void>): Promise<void> {
-  for (const tab of ['unit', 'cards', 'orders', 'log', 'talk']) {
-    if (!(await page.getByTestId(`tab-${tab}`).isVisible())) continue;
-    await page.getByTestId(`tab-${tab}`).click();
-    await look(tab);
-  }
-}

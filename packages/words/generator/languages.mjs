@@ -35,6 +35,7 @@ export function compileLanguages(source, target, others = OTHERS) {
       `import type { Areas } from '../areas.js';\n\ndeclare const areas: Areas;\nexport default areas;\n`,
     );
   }
+  writeList(target, { ...others, [PSEUDO]: ENGLISH });
   write(join(target, 'areas.d.ts'), typesOfAll([...english.keys()]));
   writeRefusals(
     join(target, 'en'),
@@ -44,6 +45,31 @@ export function compileLanguages(source, target, others = OTHERS) {
 
 function writeAreas(target, language, catalogues, grammar) {
   for (const [area, catalogue] of catalogues) write(join(target, language, `${area}.js`), compiled(area, catalogue, grammar));
+}
+
+/** Which languages there are besides English, for pages that fetch one. */
+function writeList(target, locales) {
+  const lines = Object.entries(locales).map(
+    ([language, locale]) => `  '${language}': { locale: '${locale}', areas: () => import('./${language}.js') },\n`,
+  );
+  const names = Object.keys(locales).map((language) => `'${language}'`);
+  write(
+    join(target, 'languages/index.js'),
+    `export const others = [${names.join(', ')}];\n\nexport const languages = {\n${lines.join('')}};\n`,
+  );
+  write(
+    join(target, 'languages/index.d.ts'),
+    `import type { Areas } from '../areas.js';
+
+/** The languages there are besides English. */
+export type Other = ${names.join(' | ')};
+export declare const others: readonly Other[];
+/** How days and hours are written in each, and all its areas. */
+export declare const languages: Readonly<
+  Record<Other, { readonly locale: string; readonly areas: () => Promise<{ readonly default: Areas }> }>
+>;
+`,
+  );
 }
 
 /** All areas of a language, by their names. */

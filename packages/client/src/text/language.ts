@@ -1,12 +1,8 @@
 import type { Areas } from '@longroll/words/areas';
+import { languages, others, type Other } from '@longroll/words/languages/index';
 import { Speech } from './speech.ts';
 
-/** The languages there are besides English, each with all areas: the one that is none (`qps`) shows what is in no catalogue. */
-const OTHERS = { qps: () => import('@longroll/words/languages/qps') };
-type Language = 'en' | keyof typeof OTHERS;
-
-/** How days and hours are written in a language. */
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', qps: 'en-GB' };
+type Language = 'en' | Other;
 
 const speech = new Speech();
 let language: Language = 'en';
@@ -19,8 +15,8 @@ export function languageFor<Spoken extends string>(read: readonly string[], spok
 
 /** Has the language of somebody who reads these fetched before a page is drawn, and gives it; English comes with the pages, and stays where another does not come. */
 export async function fetchLanguage(read: readonly string[]): Promise<Language> {
-  const wanted = languageFor<Language>(read, ['en', 'qps']);
-  const other = wanted === 'en' ? null : await OTHERS[wanted]().catch(() => null);
+  const wanted = languageFor<Language>(read, ['en', ...others]);
+  const other = wanted === 'en' ? null : await languages[wanted].areas().catch(() => null);
   language = other === null ? 'en' : wanted;
   speech.speak(other?.default ?? null);
   return language;
@@ -33,7 +29,7 @@ export function fetched(): Areas | null {
 
 /** How the pages write days and hours. */
 export function locale(): string {
-  return LOCALES[language];
+  return language === 'en' ? 'en-GB' : languages[language].locale;
 }
 
 /** The words of an area in the language of the pages. What the first page brings is English until that language has come. */

@@ -4,7 +4,7 @@ import type { DecisionKind } from './decision.ts';
 import type { Flow } from './flow.ts';
 import type { BookTypes, Frame, Game, PurposeOf, SeatId } from './game.ts';
 import type { Referee } from './referee.ts';
-import type { Refusal } from './refusal.ts';
+import type { Phrase, Refusal } from './refusal.ts';
 import type { PublicTable } from './table.ts';
 
 /** A decision that may be taken at any time (conceding), outside the flow of play. */
@@ -71,6 +71,6 @@ export interface Book<B extends BookTypes> {
     /** The book plays for the seat, or no longer. */
     standIn(referee: Referee<B>, seat: SeatId, on: boolean): void;
   };
-  /** Every sentence is a broken law of this game; empty for a sound one. */
-  flaws(game: Game<B>): string[];
+  /** Every phrase is a broken law of this game; empty for a sound one. */
+  flaws(game: Game<B>): readonly Phrase[];
 }

@@ -6,7 +6,9 @@ import type { Pending } from './decision.ts';
 import type { BookTypes, Game, Seat, Strand } from './game.ts';
 import { canonicalJson, cloneJson } from './json.ts';
 import { Referee } from './referee.ts';
-import { whyNotPlayable } from './upgrade.ts';
+import { phrase } from './refuse.ts';
+import type { Phrase } from './refusal.ts';
+import { stopped, whyNotPlayable } from './upgrade.ts';
 
 /*
  * Where play stands between two questions, as it is written beside a situation: every flow that has been called with what it has noted, and what is asked. Lengths and angles
@@ -74,7 +76,7 @@ export function playOf<B extends BookTypes>({ seq, asked, absent, standing, stra
   });
 }
 
-/** Begins a game where its play stands. What is wrong with it is said in a sentence: nothing of it is trusted, for it may have been written by hand. */
+/** Begins a game where its play stands. What is wrong with it is a phrase: nothing of it is trusted, for it may have been written by hand. */
 export function beginIn<B extends BookTypes>(
   book: Book<B>,
   seats: readonly Seat[],
@@ -83,10 +85,10 @@ export function beginIn<B extends BookTypes>(
   chanceState: ChanceState,
   chance: ChanceSource,
   imagined: ChanceSource,
-): Verdict<B> | string {
+): Verdict<B> | Phrase {
   try {
     const stranger = [...(absent ?? []), ...Object.keys(standing ?? {})].find((seat) => !seats.some(({ id }) => id === seat));
-    if (stranger !== undefined) return `no player has the seat ${stranger}`;
+    if (stranger !== undefined) return phrase('play-stranger', { seat: stranger });
     const game: Game<B> = {
       ...newGame(book, seats, state, chanceState),
       seq: events,
@@ -102,10 +104,10 @@ export function beginIn<B extends BookTypes>(
     }
     const referee = new Referee<B>(game, chance);
     run(book, referee);
-    if (game.outcome === null && openDecisions(game).length === 0) return 'nobody is asked anything';
+    if (game.outcome === null && openDecisions(game).length === 0) return phrase('play-asks-nobody');
     return whyNotPlayable(book, game, imagined) ?? { game, events: referee.events, revealed: true, drew: referee.drew };
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return stopped(error);
   }
 }
 
@@ -113,23 +115,23 @@ function isSeat({ seats }: { readonly seats: readonly Seat[] }, seat: string): b
   return seats.some(({ id }) => id === seat);
 }
 
-/** Which question of a strand is not what its step asks on this table, in a sentence; null when all are. */
-function notAsked<B extends BookTypes>(book: Book<B>, game: Game<B>, { stack, pending }: Strand, imagined: ChanceSource): string | null {
+/** Which question of a strand is not what its step asks on this table; null when all are. */
+function notAsked<B extends BookTypes>(book: Book<B>, game: Game<B>, { stack, pending }: Strand, imagined: ChanceSource): Phrase | null {
   if (pending.length === 0) return null;
   const there = draft(book, game);
   const frame = top({ id: '', parent: null, stack: cloneJson(stack), pending: [] });
   const step = stepOf(book, frame);
-  if (step.type !== 'ask') return `${frame.flow}.${frame.at} asks nothing`;
+  if (step.type !== 'ask') return phrase('play-asks-nothing', { step: `${frame.flow}.${frame.at}` });
   if (book.outlasting === true) {
     const odd = pending.find(
       ({ kind, clause, seats }) => kind !== step.question.kind || clause !== step.clause || !seats.every((seat) => isSeat(game, seat)),
     );
-    return odd === undefined ? null : `${frame.flow}.${frame.at} does not ask ${odd.kind} so`;
+    return odd === undefined ? null : phrase('play-asks-otherwise', { step: `${frame.flow}.${frame.at}`, question: odd.kind });
   }
   const asks = step.asks(new Referee<B>(there, imagined), frame.locals);
   const asked = (each: Pending) => canonicalJson([each.kind, each.clause, each.insteadOf ?? each.seats, each.about, each.secret === true]);
   const wanted = asks.map((ask) => canonicalJson([step.question.kind, step.clause, [...ask.seats], ask.about, ask.secret === true]));
   const odd = pending.find((each, place) => asked(each) !== wanted[place]);
   if (odd === undefined && pending.length === wanted.length) return null;
-  return `${frame.flow}.${frame.at} does not ask ${odd?.kind ?? step.question.kind} so`;
+  return phrase('play-asks-otherwise', { step: `${frame.flow}.${frame.at}`, question: odd?.kind ?? step.question.kind });
 }

@@ -4,8 +4,8 @@ import { decide, draft, judge, openDecisions, run, standIn, stepOf, top, type Ve
 import type { BookTypes, Game, Strand } from './game.ts';
 import { MENDED, type Mended } from './mended.ts';
 import { Referee } from './referee.ts';
-import { isRefusal, refusalName, type Refusal } from './refusal.ts';
-import { refuse } from './refuse.ts';
+import { isRefusal, refusalName, type Phrase, type Refusal } from './refusal.ts';
+import { phrase, refuse } from './refuse.ts';
 import { hasBegun } from './seating.ts';
 import { takenBack } from './take-back.ts';
 
@@ -47,11 +47,11 @@ export function carriedOver<B extends BookTypes>(
     const flaw = whyNotPlayable(book, game, imagined);
     return flaw === null ? { game, events: referee.events, revealed: true, drew: referee.drew || moved.drew } : cannotGoOn(book, flaw);
   } catch (error) {
-    return cannotGoOn(book, error instanceof Error ? error.message : String(error));
+    return cannotGoOn(book, stopped(error));
   }
 }
 
-function cannotGoOn({ answerable }: { readonly answerable: string }, why: string): Refusal {
+function cannotGoOn({ answerable }: { readonly answerable: string }, why: Phrase): Refusal {
   return refuse(answerable, 'cannot-go-on', { why });
 }
 
@@ -92,13 +92,13 @@ function stillAsked<B extends BookTypes>(book: Book<B>, game: Game<B>, strand: S
   );
 }
 
-/** Why a game cannot be read or played on, in a sentence; null when it can. Nothing is drawn from its own streams. */
-export function whyNotPlayable<B extends BookTypes>(book: Book<B>, game: Game<B>, imagined: ChanceSource): string | null {
+/** Why a game cannot be read or played on, null when it can. Nothing is drawn from its own streams. */
+export function whyNotPlayable<B extends BookTypes>(book: Book<B>, game: Game<B>, imagined: ChanceSource): Phrase | null {
   return unreadable(book, game) ?? unplayable(book, game, imagined);
 }
 
-/** Why a book cannot read a game, in a sentence; null when it knows every step of it, can show it, and to every question there is an answer. */
-function unreadable<B extends BookTypes>(book: Book<B>, game: Game<B>): string | null {
+/** Why a book cannot read a game; null when it knows every step of it, can show it, and to every question there is an answer. */
+function unreadable<B extends BookTypes>(book: Book<B>, game: Game<B>): Phrase | null {
   if (!hasBegun(game)) return null;
   for (const { stack } of game.strands) for (const frame of stack) stepOf(book, frame);
   const flaw = unshowable(book, game);
@@ -106,14 +106,14 @@ function unreadable<B extends BookTypes>(book: Book<B>, game: Game<B>): string |
   for (const pending of openDecisions(game)) {
     for (const seat of pending.seats) {
       const verdict = judge(book, game, standIn(book, game, pending, seat));
-      if (isRefusal(verdict)) return `nothing can be answered to ${pending.kind}: ${refusalName(verdict)}`;
+      if (isRefusal(verdict)) return phrase('play-no-answer', { question: pending.kind, why: refusalName(verdict) });
     }
   }
   return null;
 }
 
 /** Which of its own laws a book finds broken in a game; null when there is none and it can show it to everybody. */
-function unshowable<B extends BookTypes>(book: Book<B>, game: Game<B>): string | null {
+function unshowable<B extends BookTypes>(book: Book<B>, game: Game<B>): Phrase | null {
   const [broken] = book.flaws(game);
   if (broken !== undefined) return broken;
   book.table(game);
@@ -121,8 +121,8 @@ function unshowable<B extends BookTypes>(book: Book<B>, game: Game<B>): string |
   return null;
 }
 
-/** Why a game cannot be played on, in a sentence; null when all that is asked was answered on a copy as for the absent, and it went on from there. Nothing is drawn from the battle's own streams. */
-function unplayable<B extends BookTypes>(book: Book<B>, game: Game<B>, imagined: ChanceSource): string | null {
+/** Why a game cannot be played on; null when all that is asked was answered on a copy as for the absent, and it went on from there. Nothing is drawn from the battle's own streams. */
+function unplayable<B extends BookTypes>(book: Book<B>, game: Game<B>, imagined: ChanceSource): Phrase | null {
   let played: Game<B> = { ...game, chance: { seed: '0'.repeat(64), commitment: '', words: {}, drawn: {} } };
   for (const { id, kind } of openDecisions(game)) {
     const pending = openDecisions(played).find((each) => each.id === id);
@@ -134,12 +134,17 @@ function unplayable<B extends BookTypes>(book: Book<B>, game: Game<B>, imagined:
       if (flaw !== null) return notPlayed(kind, flaw);
       if (!isRefusal(verdict)) played = verdict.game;
     } catch (error) {
-      return notPlayed(kind, error instanceof Error ? error.message : String(error));
+      return notPlayed(kind, stopped(error));
     }
   }
   return null;
 }
 
-function notPlayed(kind: string, why: string): string {
-  return `an answer to ${kind} cannot be played: ${why}`;
+function notPlayed(question: string, why: string | Phrase): Phrase {
+  return phrase('play-breaks', { question, why });
+}
+
+/** What the rules have stopped with: it is for programmers, in the words of the program. */
+export function stopped(error: unknown): Phrase {
+  return phrase('play-error', { error: error instanceof Error ? error.message : String(error) });
 }

@@ -4,7 +4,7 @@ import { begin, newGame } from '../kernel/decide.ts';
 import type { BookTypes, Frame, PurposeOf } from '../kernel/game.ts';
 import { isRefusal, sound, type Refusal } from '../kernel/refusal.ts';
 import { refuse } from '../kernel/refuse.ts';
-import { whyNotPlayable } from '../kernel/upgrade.ts';
+import { stopped, whyNotPlayable } from '../kernel/upgrade.ts';
 import type { RulebookDefinition, ScenarioHead, SetUp } from './definition.ts';
 import { NO_SEED } from './no-seed.ts';
 
@@ -65,7 +65,7 @@ export function loaded<B extends BookTypes, Scenario extends ScenarioHead, Setti
   try {
     return whyNotBegun(definition, { scenario, begins }) ?? { scenario, begins };
   } catch (error) {
-    return refuse(middle.clause, 'not-playable', { why: error instanceof Error ? error.message : String(error) });
+    return refuse(middle.clause, 'not-playable', { why: stopped(error) });
   }
 }
 

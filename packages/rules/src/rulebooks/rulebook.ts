@@ -304,7 +304,7 @@ function openedAt<B extends BookTypes, Scenario extends ScenarioHead, Setting>(
     'ready' in first
       ? beginAt(book, seats, state, first.stack(state), drawn, source)
       : beginIn(book, seats, state, first, drawn, source, chance);
-  if (typeof begun === 'string') return refuse(middle.clause, 'not-sound', { flaw: begun });
+  if ('phrase' in begun) return refuse(middle.clause, 'not-sound', { flaw: begun });
   const { game, events } = begun;
   return { scenario, position: position(definition, game), events };
 }

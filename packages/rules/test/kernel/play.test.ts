@@ -1,3 +1,4 @@
+import { phraseSaid } from '@longroll/words/sentence';
 import { expect } from 'chai';
 import { freshChance, script, streams } from '../../src/chance/index.ts';
 import { begin, decide, openDecisions } from '../../src/kernel/decide.ts';
@@ -41,7 +42,7 @@ describe('kernel: play that is written and begun again', () => {
   it('asks the same under the same ids, and comes to the same', () => {
     const game = asked();
     const begun = begunAs(playOf(game));
-    if (typeof begun === 'string') throw new Error(begun);
+    if ('phrase' in begun) throw new Error(phraseSaid(begun));
     expect(stateHash(begun.game)).to.equal(stateHash(game));
     expect(openDecisions(begun.game).map(({ id, seats }) => [id, ...seats])).to.deep.equal([
       ['d1', 'red-1'],
@@ -53,14 +54,14 @@ describe('kernel: play that is written and begun again', () => {
     const verdict = decide(book, asked(), { decision: 'd1', seat: 'red-1', answer: 3 }, script({ toy: [4] }));
     if (isRefusal(verdict)) throw new Error(refusalName(verdict));
     const begun = begunAs(playOf(verdict.game));
-    if (typeof begun === 'string') throw new Error(begun);
+    if ('phrase' in begun) throw new Error(phraseSaid(begun));
     expect(openDecisions(begun.game).map(({ id }) => id)).to.deep.equal(['d2']);
     expect(stateHash(begun.game)).to.equal(stateHash(verdict.game));
   });
 
   it('may be written by hand: what is asked is asked anew', () => {
     const begun = begunAs({ strands: [{ stack: [{ flow: 'root', at: 'ask' }] }] });
-    if (typeof begun === 'string') throw new Error(begun);
+    if ('phrase' in begun) throw new Error(phraseSaid(begun));
     expect(openDecisions(begun.game).map(({ id }) => id)).to.deep.equal(['d1', 'd2']);
   });
 
@@ -72,7 +73,7 @@ describe('kernel: play that is written and begun again', () => {
       const pending = [{ ...strand?.pending[0], ...change }, strand?.pending[1]];
       const written = play.parse(changed({ strands: [{ ...strand, pending }] }));
       const begun = beginIn(outlasting, seats, { ...state, log: ['before'] }, written, chance, script({ toy: [4] }), streams);
-      return typeof begun === 'string' ? begun : openDecisions(begun.game).flatMap((each) => each.seats);
+      return 'phrase' in begun ? phraseSaid(begun) : openDecisions(begun.game).flatMap((each) => each.seats);
     };
     // Asked of somebody whom the step would not ask any more.
     expect(withFirst({ seats: ['red-2'] })).to.deep.equal(['red-2', 'red-2']);
@@ -81,12 +82,18 @@ describe('kernel: play that is written and begun again', () => {
   });
 
   it('is not begun where it cannot stand so, and says why', () => {
-    expect(begunAs(changed({ absent: ['nobody'] }))).to.equal('no player has the seat nobody');
-    expect(begunAs({ strands: [{ stack: [{ flow: 'root', at: 'nowhere' }] }] })).to.equal('flow root has no step nowhere');
-    expect(begunAs({ strands: [{ stack: [{ flow: 'root', at: 'dice' }] }] })).to.equal('nobody is asked anything');
+    const why = (written: object) => {
+      const begun = begunAs(written);
+      return 'phrase' in begun ? phraseSaid(begun) : 'it begins';
+    };
+    expect(why(changed({ absent: ['nobody'] }))).to.equal('no player has the seat nobody');
+    expect(why({ strands: [{ stack: [{ flow: 'root', at: 'nowhere' }] }] })).to.equal(
+      'the rules stop there with “flow root has no step nowhere”',
+    );
+    expect(why({ strands: [{ stack: [{ flow: 'root', at: 'dice' }] }] })).to.equal('nobody is asked anything');
     const [strand] = playOf(asked()).strands;
     const others = [{ ...strand?.pending[0], seats: ['blue-1'] }, strand?.pending[1]];
-    expect(begunAs(changed({ strands: [{ ...strand, pending: others }] }))).to.equal('root.ask does not ask number so');
-    expect(begunAs(changed({ strands: [{ ...strand, stack: [{ flow: 'root', at: 'dice' }] }] }))).to.equal('root.dice asks nothing');
+    expect(why(changed({ strands: [{ ...strand, pending: others }] }))).to.equal('root.ask does not ask number so');
+    expect(why(changed({ strands: [{ ...strand, stack: [{ flow: 'root', at: 'dice' }] }] }))).to.equal('root.dice asks nothing');
   });
 });

@@ -1,3 +1,4 @@
+import { phraseSaid } from '@longroll/words/sentence';
 import { expect } from 'chai';
 import { freshChance, noDice, streams } from '../../src/chance/index.ts';
 import type { Book } from '../../src/kernel/book.ts';
@@ -46,7 +47,7 @@ function refusal(book: Book<Toy>, kept: Game<Toy>): string {
   if (!isRefusal(verdict)) throw new Error('it goes on');
   expect([verdict.code, verdict.clause]).to.deep.equal(['cannot-go-on', 'T-0']);
   const why = verdict.named?.['why'];
-  return typeof why === 'string' ? why : '';
+  return typeof why === 'object' && 'phrase' in why ? phraseSaid(why) : '';
 }
 
 describe('kernel: a battle goes on under mended rules', () => {
@@ -180,13 +181,13 @@ describe('kernel: a battle goes on under mended rules', () => {
 
   it('cannot be where its laws are broken, a step is unknown, or it cannot be shown', () => {
     const kept = begun();
-    expect(refusal(second(asking(), { flaws: () => ['the tenth law is broken'] }), kept)).to.equal('the tenth law is broken');
+    expect(refusal(second(asking(), { flaws: () => [{ phrase: 'the tenth law is broken' }] }), kept)).to.equal('the tenth law is broken');
     expect(refusal(second(asking({}, 'elsewhere')), kept)).to.include('go-on');
     const blind = () => {
       throw new Error('cannot be shown');
     };
-    expect(refusal(second(asking(), { table: blind }), kept)).to.equal('cannot be shown');
-    expect(refusal(second(asking(), { hand: blind }), kept)).to.equal('cannot be shown');
+    expect(refusal(second(asking(), { table: blind }), kept)).to.equal('the rules stop there with “cannot be shown”');
+    expect(refusal(second(asking(), { hand: blind }), kept)).to.equal('the rules stop there with “cannot be shown”');
   });
 
   it('cannot be where what comes after the answer cannot be played, which is tried with dice that are none of its own', () => {
@@ -209,8 +210,10 @@ describe('kernel: a battle goes on under mended rules', () => {
     const play = new Play(toyBook(older));
     play.answer('red-1', 4);
     const without: Game<Toy> = JSON.parse(JSON.stringify(play.game, (key, value: unknown) => (key === 'numbers' ? undefined : value)));
-    expect(refusal(second(newer), without)).to.match(/^an answer to number cannot be played: Cannot read properties of undefined/);
-    const flaws = ({ state }: Game<Toy>) => (state.log.length > 0 ? ['the log is long'] : []);
+    expect(refusal(second(newer), without)).to.match(
+      /^an answer to number cannot be played: the rules stop there with “Cannot read properties of undefined/,
+    );
+    const flaws = ({ state }: Game<Toy>) => (state.log.length > 0 ? [{ phrase: 'the log is long' }] : []);
     const logging = counting(({ state }) => void state.log.push('counted'));
     expect(refusal(second(logging, { flaws }), play.game)).to.equal('an answer to number cannot be played: the log is long');
     // Where it can be played, nothing has happened to the battle, and its own dice have not been asked.
@@ -230,7 +233,7 @@ describe('kernel: a battle goes on under mended rules', () => {
       awaited: ['black-1'],
       scenario: {},
     });
-    const { game } = carried(second(asking({}, 'elsewhere'), { flaws: () => ['not yet'] }), waiting);
+    const { game } = carried(second(asking({}, 'elsewhere'), { flaws: () => [{ phrase: 'not yet' }] }), waiting);
     expect(stateHash({ ...game, book: waiting.book, seq: waiting.seq })).to.equal(stateHash(waiting));
   });
 });

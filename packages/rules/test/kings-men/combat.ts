@@ -1,3 +1,4 @@
+import { phraseSaid } from '@longroll/words/sentence';
 import type { KingsMenEvents } from '../../src/books/kings-men/first/events.ts';
 import { kingsMen } from '../../src/books/kings-men/first/index.ts';
 import type { KingsMenFlow, KingsMenGame, KM, State } from '../../src/books/kings-men/first/state.ts';
@@ -114,9 +115,11 @@ export function foughtAtRandom<L extends object>(
     verdict = next;
   }
   // An attack alone has no deck to be complete.
-  const flaws = kingsMen.flaws(verdict.game).filter((flaw) => !flaw.startsWith('the cards'));
+  const flaws = kingsMen.flaws(verdict.game).filter(({ phrase }) => phrase !== 'flaw-deck');
   if (flaws.length > 0)
-    throw new Error(`${flaws.join('; ')} after ${events.map(({ kind, data }) => `${kind} ${JSON.stringify(data)}`).join('\n')}`);
+    throw new Error(
+      `${flaws.map(phraseSaid).join('; ')} after ${events.map(({ kind, data }) => `${kind} ${JSON.stringify(data)}`).join('\n')}`,
+    );
   return events;
 }
 

@@ -1,3 +1,4 @@
+import { phraseSaid } from '@longroll/words/sentence';
 import { expect } from 'chai';
 import { kingsMen } from '../../src/books/kings-men/first/index.ts';
 import type { KingsMenGame, State } from '../../src/books/kings-men/first/state.ts';
@@ -23,7 +24,7 @@ function flawsOf(
   outcome: KingsMenGame['outcome'] = null,
 ): string[] {
   const state = moment({ units: [...units, foe], deck: fullDeck(), ...rest });
-  return kingsMen.flaws({ ...gameOf(change(state)), outcome });
+  return kingsMen.flaws({ ...gameOf(change(state)), outcome }).map(phraseSaid);
 }
 
 function flawsOfUnit(difference: Partial<Unit>): string[] {
@@ -48,10 +49,10 @@ describe('what breaks a law of the battle is found', () => {
   });
 
   it('KM-28.4 units gone without being lost', () => {
-    expect(flawsOf([sound], undefined, { started: { red: 3 } })).to.deep.equal(['red has 1 units and lost 0 of 3']);
+    expect(flawsOf([sound], undefined, { started: { red: 3 } })).to.deep.equal(['red has 1 unit and lost 0 of 3']);
     expect(
       flawsOf([sound], (state) => ({ ...state, armies: { ...state.armies, black: { ...state.armies.black, lost: ['x'] } } })),
-    ).to.deep.equal(['black has 1 units and lost 1 of 1']);
+    ).to.deep.equal(['black has 1 unit and lost 1 of 1']);
   });
 
   it('KM-2.1, KM-2.2 and KM-25.4 strengths that cannot be', () => {
@@ -75,7 +76,7 @@ describe('what breaks a law of the battle is found', () => {
           : kind === 'skirmish'
             ? { kind, layout: 'cloud', spread: 4000 }
             : { kind };
-      return flawsOf([{ ...unit, formation }]).some((flaw) => flaw === `u, ${unit.type}, is drawn up as ${kind}`);
+      return flawsOf([{ ...unit, formation }]).includes('u cannot be drawn up as it is');
     };
     const kinds = ['line', 'column', 'square', 'mob', 'battery', 'skirmish'] as const;
     const impossible = (unit: Unit) => kinds.filter((kind) => drawn(unit, kind)).join();
@@ -94,7 +95,7 @@ describe('what breaks a law of the battle is found', () => {
         phase: 'deploy',
         field: { ...state.field, units: { u: { ...inside, building: null }, b: foe } },
       })),
-    ).to.deep.equal(['u, infantry, is drawn up as garrison']);
+    ).to.deep.equal(['u cannot be drawn up as it is']);
   });
 
   it('KM-1.2a places off the grid', () => {
@@ -134,8 +135,8 @@ describe('what breaks a law of the battle is found', () => {
   it('KM-26.6 and KM-26.7 counters too good for a unit without officer or ensign, where they may fall', () => {
     const options = { specialCasualties: true };
     const found = (difference: Partial<Unit>) => flawsOf([{ ...sound, ...difference }], undefined, { options });
-    expect(found({ officer: false, colour: 'yellow' })).to.deep.equal(['u is yellow and can be red at best']);
-    expect(found({ ensign: false })).to.deep.equal(['u is green and can be yellow at best']);
+    expect(found({ officer: false, colour: 'yellow' })).to.deep.equal(['u has a better counter than it may have']);
+    expect(found({ ensign: false })).to.deep.equal(['u has a better counter than it may have']);
     expect([
       found({ officer: false, colour: 'red' }),
       found({ ensign: false, colour: 'yellow' }),
@@ -148,13 +149,14 @@ describe('what breaks a law of the battle is found', () => {
     const army = (difference: Partial<State['armies']['red']>, rest: Partial<Moment> = {}) =>
       flawsOf([sound], (state) => ({ ...state, armies: { ...state.armies, red: { ...state.armies.red, ...difference } } }), rest);
     expect([army({ points: 6 }), army({ points: 0 })]).to.deep.equal([[], []]);
-    for (const points of [7, -1, 2.5]) expect(army({ points })).to.deep.equal([`red has ${points} command points`]);
-    expect(army({ bankedThisTurn: 1 })).to.deep.equal(['red has banked 1 cards and has 0 of them left']);
+    for (const points of [7, -1, 2.5])
+      expect(army({ points })).to.deep.equal([`red has ${points} command point${points === -1 ? '' : 's'}`]);
+    expect(army({ bankedThisTurn: 1 })).to.deep.equal(['red has banked 1 card and has 0 left']);
     // Generals are rated 2.
     const options = { bankCards: true };
     expect([army({ bankedThisTurn: 2 }, { options }), army({ bankedThisTurn: 3 }, { options })]).to.deep.equal([
       [],
-      ['red has banked 3 cards and has 0 of them left'],
+      ['red has banked 3 cards and has 0 left'],
     ]);
     for (const acting of [-1, 1]) expect(army({ acting })).to.deep.equal(['red has nobody whose turn it is']);
   });
@@ -167,16 +169,18 @@ describe('what breaks a law of the battle is found', () => {
         seats: { red: ['ra', 'rb'] },
         deck: fullDeck(),
       });
-      return kingsMenRevised.flaws({
-        book: { id: 'kings-men-revised', version: '' },
-        seats: [],
-        strands: [],
-        chance: { seed: '', commitment: '', words: {}, drawn: {} },
-        seq: 0,
-        asked: 0,
-        outcome: null,
-        state: change(state),
-      });
+      return kingsMenRevised
+        .flaws({
+          book: { id: 'kings-men-revised', version: '' },
+          seats: [],
+          strands: [],
+          chance: { seed: '', commitment: '', words: {}, drawn: {} },
+          seq: 0,
+          asked: 0,
+          outcome: null,
+          state: change(state),
+        })
+        .map(phraseSaid);
     };
     const red = (difference: Partial<Revised['armies']['red']>) =>
       revised((state) => ({ ...state, armies: { ...state.armies, red: { ...state.armies.red, ...difference } } }));
@@ -188,7 +192,8 @@ describe('what breaks a law of the battle is found', () => {
     expect(red({})).to.deep.equal([]);
     expect(red({ commander: 'black' })).to.include('red is commanded by a stranger');
     expect([red({ points: { ra: 6, rb: 6 } }), red({ points: {} })]).to.deep.equal([[], []]);
-    for (const points of [7, -1, 1.5]) expect(red({ points: { ra: points, rb: 0 } })).to.deep.equal([`ra has ${points} command points`]);
+    for (const points of [7, -1, 1.5])
+      expect(red({ points: { ra: points, rb: 0 } })).to.deep.equal([`ra has ${points} command point${points === -1 ? '' : 's'}`]);
     // A lieutenant may have more where that is agreed; nobody rolls more than six.
     const richer = (points: Revised['armies']['red']['points']) =>
       revised((state) => ({ ...state, armies: { ...state.armies, red: { ...state.armies.red, points } } }), 9);
@@ -198,8 +203,8 @@ describe('what breaks a law of the battle is found', () => {
       ['rb has 10 command points'],
     ]);
     expect(red({ points: { ra: 0, rb: 7 } })).to.deep.equal(['rb has 7 command points']);
-    expect(red({ points: { black: 1 } })).to.deep.equal(['black has 1 command points']);
-    expect([unit({ owner: null }), unit({ owner: 'black' })]).to.deep.equal([["u is of nobody's command"], ["u is of nobody's command"]]);
+    expect(red({ points: { black: 1 } })).to.deep.equal(['black has 1 command point']);
+    expect([unit({ owner: null }), unit({ owner: 'black' })]).to.deep.equal([['u is of nobody’s command'], ['u is of nobody’s command']]);
     expect(unit({ formation: { kind: 'square' } })).to.deep.equal(['u stands in square']);
     expect(unit({ formation: COLUMN })).to.deep.equal([]);
   });

@@ -1,3 +1,4 @@
+import { phraseSaid } from '@longroll/words/sentence';
 import { expect } from 'chai';
 import {
   checkGeneralPlace,
@@ -128,7 +129,11 @@ describe('placement', () => {
 
   it('KM-3.21b takes for a flaw of the battle what is no legal placement, and nothing else, in an activation as out of it', () => {
     const picket = skirmishers('s', 30, 20, 0, { ...BLACK, formation: { kind: 'skirmish', layout: 'picket', spread: 6000 } });
-    const overlapping = (state: State) => kingsMen.flaws(gameOf(state)).filter((flaw) => flaw.includes('overlap'));
+    const overlapping = (state: State) =>
+      kingsMen
+        .flaws(gameOf(state))
+        .filter(({ phrase }) => phrase === 'flaw-overlap')
+        .map(phraseSaid);
     for (const [x, y, flaws] of [
       [28.94, 20, []],
       [29.44, 25, []],

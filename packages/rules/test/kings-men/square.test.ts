@@ -1,3 +1,4 @@
+import { phraseSaid } from '@longroll/words/sentence';
 import { expect } from 'chai';
 import { kingsMen } from '../../src/books/kings-men/first/index.ts';
 import { options } from '../../src/books/kings-men/first/options.ts';
@@ -292,7 +293,10 @@ describe('squares (section 22)', () => {
 
     it('KM-22.14 a square left with 7 figures is a flaw of the battle, while one of 8 is none, nor one that is just being reduced', () => {
       const found = (figures: number, activation: State['activation'] = null) =>
-        kingsMen.flaws(gameOf({ ...field([square(figures)]), activation })).filter((flaw) => flaw.includes('in square'));
+        kingsMen
+          .flaws(gameOf({ ...field([square(figures)]), activation }))
+          .filter(({ phrase }) => phrase === 'flaw-small-square')
+          .map(phraseSaid);
       expect(found(8)).to.deep.equal([]);
       expect(found(7)).to.deep.equal(['b stands in square with 7 figures, fewer than 8']);
       expect(found(7, activated(field([troopers, square(7)]), troopers, '5').activation)).to.deep.equal([]);

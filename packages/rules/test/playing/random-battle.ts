@@ -1,3 +1,4 @@
+import { phraseSaid } from '@longroll/words/sentence';
 import { freshChance, streams } from '../../src/chance/index.ts';
 import type { Book } from '../../src/kernel/book.ts';
 import { begin, decide, kindOf, openDecisions } from '../../src/kernel/decide.ts';
@@ -109,7 +110,8 @@ function next<B extends BookTypes, Setting>(
       throw new Error(`the saved game plays differently after ${where(game)}`);
   }
   const name = manner.nameOf(pending.kind, command.answer);
-  const fault = book.flaws(verdict.game)[0] ?? manner.fault(game, name, verdict.game);
+  const [flaw] = book.flaws(verdict.game);
+  const fault = flaw === undefined ? manner.fault(game, name, verdict.game) : phraseSaid(flaw);
   if (fault !== null) throw new Error(`${fault}, after ${pending.kind} ${JSON.stringify(command.answer)}`);
   return { name, after: verdict.game };
 }

@@ -1,3 +1,4 @@
+import { phraseSaid } from '@longroll/words/sentence';
 import { expect } from 'chai';
 import { fullDeck } from '../../src/books/kings-men/shared/cards/deck.ts';
 import { queensMen } from '../../src/books/kings-men/skirmish/index.ts';
@@ -34,16 +35,18 @@ function flawsOf(
   outcome: SkirmishGame['outcome'] = null,
 ): string[] {
   const state = position({ details: [...details, FOE], card: null, deck: fullDeck(), ...rest });
-  return queensMen.flaws({
-    book: { id: queensMen.id, version: queensMen.version },
-    seats: seatsOf(state),
-    strands: [],
-    chance: untouched(),
-    seq: 0,
-    asked: 0,
-    outcome,
-    state: { ...state, ...change(state) },
-  });
+  return queensMen
+    .flaws({
+      book: { id: queensMen.id, version: queensMen.version },
+      seats: seatsOf(state),
+      strands: [],
+      chance: untouched(),
+      seq: 0,
+      asked: 0,
+      outcome,
+      state: { ...state, ...change(state) },
+    })
+    .map(phraseSaid);
 }
 
 const changed = (difference: Partial<Detail>, detail = sound) => flawsOf([{ ...detail, ...difference }]);
@@ -72,7 +75,7 @@ describe('what breaks a law of the skirmish is found', () => {
   it('QM-8.1, QM-4.1 and QM-6.5 points, ratings and activations that cannot be', () => {
     const points = (count: number) => flawsOf([sound], { players: { red: { points: count } } });
     expect([points(0), points(6)]).to.deep.equal([[], []]);
-    for (const count of [-1, 7, 1.5]) expect(points(count)).to.deep.equal([`red has ${count} command points`]);
+    for (const count of [-1, 7, 1.5]) expect(points(count)).to.deep.equal([`red has ${count} command point${count === -1 ? '' : 's'}`]);
     const rated = (rating: number) =>
       flawsOf([sound], {}, ({ field }) => {
         const general = field.generals['red'];
@@ -90,7 +93,7 @@ describe('what breaks a law of the skirmish is found', () => {
         play: play === null ? null : { ...play, used: count },
       }));
     expect([used(0), used(2)]).to.deep.equal([[], []]);
-    for (const count of [-1, 3]) expect(used(count)).to.deep.equal([`${count} activations used of 2`]);
+    for (const count of [-1, 3]) expect(used(count)).to.deep.equal([`${count} activations are used of 2`]);
     // Infantry has two feats (QM-9.1).
     const done = (feats: NonNullable<Moment['done']>) =>
       flawsOf([sound], {
@@ -148,7 +151,7 @@ describe('what breaks a law of the skirmish is found', () => {
     ];
     const possible = (detail: Detail) =>
       kinds
-        .filter((formation) => !changed({ formation }, detail).includes(`u, ${detail.type}, is drawn up as ${formation.kind}`))
+        .filter((formation) => !changed({ formation }, detail).includes('u cannot be drawn up as it is'))
         .map(({ kind }) => kind)
         .join();
     expect(possible(sound)).to.equal('line,column,open,mob');
@@ -175,7 +178,7 @@ describe('what breaks a law of the skirmish is found', () => {
     expect(red({ elements: ['u', 'x'] })).to.deep.equal(['x is neither lost nor there']);
     expect(red({ elements: ['u', 'x'], lost: ['x'] })).to.deep.equal([]);
     expect(red({ elements: ['u', 'x'], lost: ['x'], tested: 1 })).to.deep.equal([]);
-    expect(red({ elements: ['u', 'x'], lost: ['x'], tested: 2 })).to.deep.equal(['red has had 2 collapse rolls for 1 losses']);
+    expect(red({ elements: ['u', 'x'], lost: ['x'], tested: 2 })).to.deep.equal(['red has had 2 collapse rolls for 1 loss']);
   });
 
   it('QM-24.1, QM-24.2 and QM-24.4 who fights on below the break point', () => {

@@ -1,3 +1,4 @@
+import { phraseSaid } from '@longroll/words/sentence';
 import { expect } from 'chai';
 import { flaws } from '../../src/books/rally-king/campaign/flaws.ts';
 import type { Contract } from '../../src/books/rally-king/campaign/state/power.ts';
@@ -7,7 +8,7 @@ import { person } from './fronts.ts';
 
 const nations = { ekra: 'ann', treyine: null, riata: null } as const;
 const moment = (other: Partial<Moment> = {}) => campaign({ nations, ...other });
-const found = (state: State) => flaws(gameOf(state));
+const found = (state: State) => flaws(gameOf(state)).map(phraseSaid);
 const contract = (id: string, company: string): Contract => ({ id, company, rolled: [] });
 
 describe('the laws of a campaign', () => {
@@ -105,8 +106,8 @@ describe('the laws of a campaign', () => {
     expect(
       at(treasure(type, 'ekra'), treasure('spear-of-saint-lindorf', 'brethren'), treasure(type, null, { id: 'd2', returns: 9 })),
     ).to.deep.equal([]);
-    expect(at(treasure(type, null))).to.deep.equal([`${type} ${type} is neither held nor away`]);
-    expect(at(treasure(type, 'ekra', { returns: 9 }))).to.deep.equal([`${type} ${type} is neither held nor away`]);
+    expect(at(treasure(type, null))).to.deep.equal([`${type} is neither held nor away`]);
+    expect(at(treasure(type, 'ekra', { returns: 9 }))).to.deep.equal([`${type} is neither held nor away`]);
     expect(at(treasure(type, 'torem'))).to.deep.equal([`${type} is with torem, who is gone`]);
   });
 });

@@ -1,3 +1,4 @@
+import { phraseSaid } from '@longroll/words/sentence';
 import type { Report } from '../../src/books/rally-king/battle/ending/report.ts';
 import { loadScenario, rallyKingCampaign, setUp } from '../../src/books/rally-king/campaign/index.ts';
 import { MARSHAL } from '../../src/books/rally-king/campaign/set-up/setup.ts';
@@ -68,7 +69,8 @@ export function playCampaign(
     given.push(command);
     events.push(...verdict.events);
     const [flaw] = rallyKingCampaign.flaws(game);
-    if (flaw !== undefined) throw new Error(`${flaw} (after ${question.kind} in ${game.state.step} of season ${game.state.season})`);
+    if (flaw !== undefined)
+      throw new Error(`${phraseSaid(flaw)} (after ${question.kind} in ${game.state.step} of season ${game.state.season})`);
   }
   throw new Error(`no end after ${MOST} commands, in season ${game.state.season}`);
 }

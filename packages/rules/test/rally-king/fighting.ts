@@ -1,3 +1,4 @@
+import { phraseSaid } from '@longroll/words/sentence';
 import { battleFlow } from '../../src/books/rally-king/battle/battle.ts';
 import { rallyKing } from '../../src/books/rally-king/battle/index.ts';
 import type { RK } from '../../src/books/rally-king/battle/state.ts';
@@ -68,7 +69,7 @@ export function fight(
     const [flaw] = book.flaws(next.game);
     if (flaw !== undefined)
       throw new Error(
-        `seed ${seed}: ${flaw}, after ${JSON.stringify(answer)}: ${next.events.map(({ kind: each, data }) => `${each} ${JSON.stringify(data)}`).join('\n')}`,
+        `seed ${seed}: ${phraseSaid(flaw)}, after ${JSON.stringify(answer)}: ${next.events.map(({ kind: each, data }) => `${each} ${JSON.stringify(data)}`).join('\n')}`,
       );
     verdict = next;
   }

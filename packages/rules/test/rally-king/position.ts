@@ -1,3 +1,4 @@
+import { phraseSaid } from '@longroll/words/sentence';
 import { rallyKing } from '../../src/books/rally-king/battle/index.ts';
 import { FRESH_CASCADE } from '../../src/books/rally-king/battle/entries.ts';
 import type { RallyEvents } from '../../src/books/rally-king/battle/events.ts';
@@ -228,8 +229,11 @@ export function played<L extends object>(
     verdict = next;
   }
   // A test may set up what could not come about.
-  const before = rallyKing.flaws(gameOf(state));
-  const flaws = rallyKing.flaws(verdict.game).filter((flaw) => !before.includes(flaw));
+  const before = rallyKing.flaws(gameOf(state)).map(phraseSaid);
+  const flaws = rallyKing
+    .flaws(verdict.game)
+    .map(phraseSaid)
+    .filter((flaw) => !before.includes(flaw));
   if (flaws.length > 0) throw new Error(flaws.join('; '));
   return { state: verdict.game.state, events, asked, value, outcome: verdict.game.outcome, thrown: verdict.game.chance.drawn };
 }

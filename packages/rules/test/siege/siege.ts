@@ -177,7 +177,7 @@ const book: Book<Siege> = {
   flaws: ({ state: { dug, wall } }) =>
     Object.entries(dug)
       .filter(([, far]) => far > wall)
-      .map(([side]) => `${side} has dug through the wall`),
+      .map(([side]) => ({ phrase: `${side} has dug through the wall` })),
 };
 
 const form = z.strictObject({

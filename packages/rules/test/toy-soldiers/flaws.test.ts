@@ -1,10 +1,12 @@
+import { phraseSaid } from '@longroll/words/sentence';
 import { expect } from 'chai';
 import { flaws } from '../../src/books/toy-soldiers/flaws.ts';
 import { spot, line, companies, garrison, block, type Position } from './position.ts';
 import { playTurns } from './turns.ts';
 
 /** What is wrong with a position. */
-const wrong = (given: Partial<Position>) => flaws(playTurns({ units: [line('r', 20, 20, 90), line('b', 40, 40, 270)], ...given }).game);
+const wrong = (given: Partial<Position>) =>
+  flaws(playTurns({ units: [line('r', 20, 20, 90), line('b', 40, 40, 270)], ...given }).game).map(phraseSaid);
 const far = line('b', 40, 40, 270);
 
 describe('Toy Soldiers: laws of every position', () => {

@@ -1,3 +1,4 @@
+import { phraseSaid } from '@longroll/words/sentence';
 import { gameFromView, settingOf } from '../../src/books/toy-soldiers/view/presentation.ts';
 import { toySoldiers } from '../../src/books/toy-soldiers/index.ts';
 import type { State, ToyGame } from '../../src/books/toy-soldiers/state.ts';
@@ -95,7 +96,7 @@ function play(seats: readonly Seat[], state: State, seed: number, most: number):
     if (isRefusal(living) || stateHash(living.game) !== stateHash(verdict.game))
       throw new Error(`after ${pending.kind} a saved game plays otherwise`);
     const flaws = toySoldiers.flaws(verdict.game);
-    if (flaws.length > 0) throw new Error(`after ${pending.kind} ${JSON.stringify(answer)}: ${flaws.join('; ')}`);
+    if (flaws.length > 0) throw new Error(`after ${pending.kind} ${JSON.stringify(answer)}: ${flaws.map(phraseSaid).join('; ')}`);
     game = verdict.game;
     decisions += 1;
     const name = named(pending, answer);

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Store } from '../store/store.ts';
 import type { Mailer } from './mailer.ts';
 import type { SignedLinks } from './signed-links.ts';
-import { mails } from './words.ts';
+import mails from '@longroll/words/en/server/mails';
 
 /** Addresses that are told at one go. */
 const AT_ONCE = 10;
@@ -30,8 +30,8 @@ export class FormerAddresses {
       const link = `${mailer.site}/undo/${await links.sign('undo', id)}`;
       const outcome = await mailer.send({
         to: address,
-        subject: mails.changedSubject,
-        text: mails.changed(mailer.site, link),
+        subject: mails.changed.subject,
+        text: mails.changed.text({ where: mailer.site, link }),
         id: `undo-${id}`,
       });
       if (outcome === 'failed') log.warn({ change: id }, 'a former address could not be told yet');

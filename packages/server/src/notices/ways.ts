@@ -1,3 +1,4 @@
+import mails from '@longroll/words/en/server/mails';
 import type { Logger } from 'pino';
 import type { RateLimit } from '../limits/rate-limit.ts';
 import type { ChannelRow } from '../store/notices/channels.ts';
@@ -8,7 +9,7 @@ import { named, type Message } from './message.ts';
 import { browserKeysOf } from './browser-keys.ts';
 import type { Outcome, Sender } from './sender.ts';
 import type { SignedLinks } from './signed-links.ts';
-import { linesOf, mails, sentenceOf } from './words.ts';
+import { linesOf, sentenceOf } from './words.ts';
 
 /** What is written down when a notice has gone out, or has not: done again until the store has it. */
 export type Afterwards = () => Promise<void>;
@@ -112,7 +113,7 @@ export class Ways {
     return this.#way(channel, address, async (message) => {
       const { site } = mailer;
       const stop = `${site}/stop/${await this.#settings.links.sign('stop', channel.id)}`;
-      const text = [sentenceOf(message), '', ...linesOf(message, site), '', mails.stop(stop)].join('\n');
+      const text = [sentenceOf(message), '', ...linesOf(message, site), '', mails.stop({ link: stop })].join('\n');
       return mailer.send({ to: address, subject: sentenceOf(message), text, id: message.id, stop });
     });
   }

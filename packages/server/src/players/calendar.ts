@@ -1,3 +1,4 @@
+import mails from '@longroll/words/en/server/mails';
 import { denied } from '../battle/denied.ts';
 import type { Battles } from '../battle/battles.ts';
 import { tokenHash } from '../battle/secrets.ts';
@@ -39,7 +40,7 @@ export async function calendarOf({ store, battles, site, now }: CalendarServices
       start: agreed,
       end: new Date(agreed.getTime() + LASTS),
       stamp: new Date(now()),
-      summary: `Battle: ${named(scenario)}`,
+      summary: mails.calendar.battle({ field: named(scenario) }),
       ...(site === null ? {} : { url: linkTo(site, { id: battle }) }),
     });
   }
@@ -51,7 +52,7 @@ export async function calendarOf({ store, battles, site, now }: CalendarServices
       start: at,
       end: at,
       stamp: new Date(now()),
-      summary: `Your time runs out: ${named(scenario)}`,
+      summary: mails.calendar.due({ field: named(scenario) }),
       ...(site === null ? {} : { url: linkTo(site, { id }) }),
     });
   }

@@ -7,7 +7,7 @@ import { newMailCode } from '../battle/secrets.ts';
 import type { RateLimit } from '../limits/rate-limit.ts';
 import type { Mailer } from '../notices/mailer.ts';
 import type { SignedLinks } from '../notices/signed-links.ts';
-import { mails } from '../notices/words.ts';
+import mails from '@longroll/words/en/server/mails';
 import type { Store } from '../store/store.ts';
 import { newId } from './ids.ts';
 import type { Players } from './players.ts';
@@ -113,8 +113,8 @@ export class MailCodes {
   }
 
   async #send(mailer: Mailer, address: string, code: string, isNew: boolean): Promise<void> {
-    const text = mails.code(code, mailer.site, isNew);
-    const outcome = await mailer.send({ to: address, subject: mails.codeSubject(code), text, id: `code-${newId()}` });
+    const text = mails.code.text({ code, where: mailer.site, new: isNew });
+    const outcome = await mailer.send({ to: address, subject: mails.code.subject({ code }), text, id: `code-${newId()}` });
     if (outcome !== 'sent') this.#settings.log.warn({ outcome }, 'a code could not be sent');
   }
 
