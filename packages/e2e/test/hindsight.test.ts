@@ -148,6 +148,32 @@ describe('a battle is looked back on', function () {
     expect(anna.troubles).to.deep.equal([]);
   });
 
+  it('against the computer: what it meant to do is told at the table and at the replay alike, and nothing of it was sent before the end', async () => {
+    const anna = await stage().guest('Anna', DESK);
+    const { page } = anna;
+    const received: string[] = [];
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => received.push(payload.toString('latin1'))));
+    await foundOn(stage().server, midBattle(), anna, { opponent: 'computer' });
+    await anna.seated();
+    await fight([anna], { decisions: 8 });
+    expect(await page.getByTestId('plans').count()).to.equal(0);
+    expect(received.length).to.be.greaterThan(0);
+    expect(received.filter((each) => /plan-(ground|manner|wing)/.test(each))).to.deep.equal([]);
+    await pressInMenu(page, 'concede');
+    await page.getByTestId('concede-yes').click();
+    await lookedBack(page);
+    const plans = page.getByTestId('plans').getByRole('listitem');
+    const told = await plans.allTextContents();
+    expect(told).to.have.length(1);
+    expect(told[0]).to.match(/turn 1: .*Let the enemy come, keeping out of reach/);
+    await page.screenshot({ path: `${RESULTS}plans.png` });
+    expect(await violations(page)).to.deep.equal([]);
+    await page.getByTestId('watch-replay').click();
+    await lookedBack(page);
+    expect(await plans.allTextContents()).to.deep.equal(told);
+    expect(anna.troubles).to.deep.equal([]);
+  });
+
   it('of the skirmish game against the computer, given up: the field again at once', async () => {
     const anna = await stage().guest('Anna', DESK);
     await foundOn(stage().server, 'morning-at-varga-mill', anna, { opponent: 'computer' });

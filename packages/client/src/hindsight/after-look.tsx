@@ -58,7 +58,7 @@ export function AfterLook({
       <LookBackView
         looking={now.looking}
         end={now.end}
-        book={desk.book.words}
+        book={desk.book}
         telling={{
           setup,
           sides: table.sides,

@@ -1,9 +1,10 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { BookWords } from '../books/face.ts';
+import type { BookWords, OpenBook } from '../books/face.ts';
 import { Deeds } from './deeds.tsx';
 import type { Looking } from './looking.ts';
 import { Losses } from './losses.tsx';
 import { Moments, type Telling } from './moments.tsx';
+import { Plans } from './plans.tsx';
 import { hindsight } from './words.ts';
 import './hindsight.css';
 
@@ -18,8 +19,8 @@ export function LookBackView({
 }: {
   looking: ReadonlySignal<Looking>;
   end: () => void;
-  /** What its book counts. */
-  book: Pick<BookWords, 'counted' | 'deeds'>;
+  /** What its book counts, and how its generals speak. */
+  book: Pick<OpenBook, 'reasons'> & { readonly words: Pick<BookWords, 'counted' | 'deeds'> };
   telling: Telling;
 }) {
   const now = looking.value;
@@ -27,8 +28,9 @@ export function LookBackView({
   const { found } = now;
   return (
     <section class="look-back" aria-label={words.title} data-testid="look-back" data-state={now.state}>
-      {found !== null && <Losses losses={found.losses} sides={telling.sides} counted={book.counted} complete={found.complete} />}
-      {found !== null && <Deeds generals={found.generals} seats={telling.setup.seats} sides={telling.sides} book={book} />}
+      {found !== null && <Losses losses={found.losses} sides={telling.sides} counted={book.words.counted} complete={found.complete} />}
+      {found !== null && <Deeds generals={found.generals} seats={telling.setup.seats} sides={telling.sides} book={book.words} />}
+      {found !== null && <Plans plans={found.plans} seats={telling.setup.seats} sides={telling.sides} book={book} />}
       {now.state === 'under-way' && (
         <p class="look-back-progress">
           <label>

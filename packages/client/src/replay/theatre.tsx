@@ -186,7 +186,7 @@ function Moments({ desk, face, projector, back, share }: Looking) {
       <LookBackView
         looking={back.looking}
         end={back.end}
-        book={desk.book.words}
+        book={desk.book}
         telling={{
           setup,
           sides: table.sides,

@@ -12,6 +12,7 @@ import type { Rulebook } from '../rulebooks/rulebook.ts';
 import { acts, threwDice, type Act } from './acts.ts';
 import { withDeeds, type GeneralRecord } from './generals.ts';
 import { withLosses, type TurnLosses } from './losses.ts';
+import { plansOf, type PlanTold } from './plans.ts';
 import { forcesLeft, rehearsed } from './rehearsal.ts';
 import { swingOf, type Swing } from './swing.ts';
 
@@ -57,6 +58,8 @@ export interface LookBack {
   readonly losses: readonly TurnLosses[];
   /** What each general has done, in the order of the seats. */
   readonly generals: readonly GeneralRecord[];
+  /** What each computer meant to do, in the order of the battle. */
+  readonly plans: readonly PlanTold[];
   /** In the order of the battle: the three that moved the balance most, or fewer. */
   readonly moments: readonly Moment[];
 }
@@ -86,8 +89,10 @@ export function* lookBack(
   const last = record.commands.at(-1)?.seq ?? 0;
   let losses: readonly TurnLosses[] = [];
   let generals: readonly GeneralRecord[] = [];
+  const meant = plansOf(book, record.seats);
+  let plans: readonly PlanTold[] = [];
   let closest: readonly Weighed[] = [];
-  const so = (done: number): LookBack => ({ done, complete: false, losses, generals, moments: momentsOf(closest, []) });
+  const so = (done: number): LookBack => ({ done, complete: false, losses, generals, plans, moments: momentsOf(closest, []) });
   const course = acts(file, registry);
   for (let next = course.next(); ; next = course.next()) {
     if (next.done === true && next.value !== null) return next.value;
@@ -95,6 +100,7 @@ export function* lookBack(
     const act = next.value;
     losses = withLosses(losses, act.before.table().turn, act.before.forces(), act.after.forces());
     generals = withDeeds(generals, act);
+    plans = meant(act);
     const weighed = threwDice(act) ? weigh(book, act) : null;
     if (weighed !== null) closest = [...closest, weighed].sort(larger).slice(0, CLOSEST);
     yield so((DONE.acts * (act.given.at(-1)?.command.seq ?? 0)) / Math.max(1, last));
@@ -111,7 +117,7 @@ export function* lookBack(
     if (seen !== null) recalled.push([act, seen]);
     yield { ...so(DONE.closest + ((1 - DONE.closest) * (index + 1)) / (chosen.length + 1)), moments: momentsOf(chosen, recalled) };
   }
-  yield { done: 1, complete: true, losses, generals, moments: momentsOf(chosen, recalled) };
+  yield { done: 1, complete: true, losses, generals, plans, moments: momentsOf(chosen, recalled) };
   return null;
 }
 

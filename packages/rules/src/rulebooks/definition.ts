@@ -1,4 +1,4 @@
-import type { Advice, Choice } from '../bots/advice.ts';
+import type { Advice, Choice, Reason } from '../bots/advice.ts';
 import type { Beginning } from '../kernel/begin-at.ts';
 import type { Book } from '../kernel/book.ts';
 import type { Chance, ChanceSource, ChanceState } from '../kernel/chance.ts';
@@ -15,7 +15,7 @@ import type { Hindsight } from './hindsight.ts';
 import type { Muster } from './muster.ts';
 import type { Teams } from '../kernel/teams.ts';
 
-export type { Advice, Aim, Choice, Why } from '../bots/advice.ts';
+export type { Advice, Aim, Choice, Reason, Why } from '../bots/advice.ts';
 
 /** What kind of game is played by a book: one battle, or a campaign whose moves may be battles. */
 export type GameKind = 'battle' | 'campaign';
@@ -197,4 +197,6 @@ export interface Strength {
 /** A computer general of some strength: sees a seat's view and nothing else. */
 export interface ComputerGeneral<Setting, P extends PublicTypes> extends Strength {
   general(setting: Setting, seats: readonly Seat[], view: View<P>): Advice;
+  /** What this general means to do with their side as things stand, in sentences of the book's catalogue of advice; null where they could not say. Left out by one who never says. */
+  plan?(setting: Setting, seats: readonly Seat[], view: View<P>): readonly Reason[] | null;
 }

@@ -15,7 +15,7 @@ import type { Setting } from '../books/kings-men/revised/view/presentation.ts';
 import type { Scenario } from '../books/kings-men/revised/set-up/scenario.ts';
 import type { RM } from '../books/kings-men/revised/state.ts';
 import { kingsMenRevisedLessons } from '../lessons/kings-men-revised.ts';
-import { answer, gentleAnswer } from '../bots/kings-men-revised/index.ts';
+import { answer, gentleAnswer, plan } from '../bots/kings-men-revised/index.ts';
 import { kingsMenRevisedScenarios } from '../scenarios/kings-men-revised.ts';
 import { ledBy } from './hindsight.ts';
 import { laid, written } from '../books/kings-men/revised/set-up/laid.ts';
@@ -45,8 +45,8 @@ export const kingsMenRevisedDefinition: RulebookDefinition<RM, Scenario, Setting
   settingOf,
   gameFromView,
   generals: [
-    { id: 'full', title: 'Full strength', general: answer },
-    { id: 'gentle', title: 'Gentle', general: gentleAnswer },
+    { id: 'full', title: 'Full strength', general: answer, plan },
+    { id: 'gentle', title: 'Gentle', general: gentleAnswer, plan },
   ],
   teams,
   hindsight: {

@@ -14,7 +14,7 @@ import type { Setting } from '../books/kings-men/first/view/presentation.ts';
 import { figuresStanding } from '../books/kings-men/shared/view/forces.ts';
 import type { Scenario } from '../books/kings-men/first/set-up/scenario.ts';
 import type { KM } from '../books/kings-men/first/state.ts';
-import { answer, gentleAnswer } from '../bots/kings-men/index.ts';
+import { answer, gentleAnswer, plan } from '../bots/kings-men/index.ts';
 import { kingsMenLessons } from '../lessons/kings-men.ts';
 import { kingsMenScenarios } from '../scenarios/kings-men.ts';
 import { ledBy } from './hindsight.ts';
@@ -45,8 +45,8 @@ export const kingsMenDefinition: RulebookDefinition<KM, Scenario, Setting> = {
   settingOf,
   gameFromView,
   generals: [
-    { id: 'full', title: 'Full strength', general: answer },
-    { id: 'gentle', title: 'Gentle', general: gentleAnswer },
+    { id: 'full', title: 'Full strength', general: answer, plan },
+    { id: 'gentle', title: 'Gentle', general: gentleAnswer, plan },
   ],
   teams,
   hindsight: {

@@ -34,7 +34,7 @@ import {
 } from '../kernel/view.ts';
 import { loaded } from './begun-file.ts';
 import type { Commissioned } from './commission.ts';
-import type { Advice, Choice, RulebookDefinition, ScenarioHead } from './definition.ts';
+import type { Advice, Choice, Reason, RulebookDefinition, ScenarioHead } from './definition.ts';
 import type { Spent as Spending } from './hindsight.ts';
 import type { Moment } from './moment.ts';
 
@@ -499,6 +499,18 @@ export function advice<B extends BookTypes, Scenario extends ScenarioHead, Setti
   const question = hand.decisions.find(({ id }) => id === advised.decision);
   if (question === undefined || isOwn(question, advised.answer) || !isOwn(question, question.fallback)) return advised;
   return { decision: question.id, answer: question.fallback };
+}
+
+/** What the computer general of a strength, or the strongest, means to do by an outlook; null where it could not say, or nobody is so called. */
+export function plan<B extends BookTypes, Scenario extends ScenarioHead, Setting>(
+  definition: RulebookDefinition<B, Scenario, Setting>,
+  outlook: string,
+  strength?: string,
+): readonly Reason[] | null {
+  const { generals } = definition;
+  const computer = strength === undefined ? generals[0] : generals.find(({ id }) => id === strength);
+  const { setting, seats, view } = outlookOn(definition, outlook);
+  return computer?.plan?.(setting, seats, view) ?? null;
 }
 
 /** What may be answered to a question of an outlook. */

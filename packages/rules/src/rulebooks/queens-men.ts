@@ -18,7 +18,7 @@ import type { Setting } from '../books/kings-men/skirmish/view/presentation.ts';
 import type { Scenario } from '../books/kings-men/skirmish/set-up/scenario.ts';
 import { lookOf } from '../books/kings-men/shared/view/looks.ts';
 import type { QM } from '../books/kings-men/skirmish/state.ts';
-import { answer, gentleAnswer } from '../bots/queens-men/index.ts';
+import { answer, gentleAnswer, plan } from '../bots/queens-men/index.ts';
 import { freshChance, streams } from '../chance/index.ts';
 import { queensMenLessons } from '../lessons/queens-men.ts';
 import { queensMenScenarios } from '../scenarios/queens-men.ts';
@@ -58,8 +58,8 @@ export const queensMenDefinition: RulebookDefinition<QM, Scenario, Setting> = {
   // Nobody measures before an order is given, so what has been measured stands (QM-5.1), dice or no dice.
   reveals: ['card-drawn', 'armies-deployed', 'moved', 'shot-wasted', 'fired', 'fell-back', 'king-moved'],
   generals: [
-    { id: 'full', title: 'Full strength', general: answer },
-    { id: 'gentle', title: 'Gentle', general: gentleAnswer },
+    { id: 'full', title: 'Full strength', general: answer, plan },
+    { id: 'gentle', title: 'Gentle', general: gentleAnswer, plan },
   ],
   teams,
   hindsight: {

@@ -27,6 +27,7 @@ import { SIDES, type SideId } from '../books/rally-king/battle/state/unit.ts';
 import type { RK } from '../books/rally-king/battle/state.ts';
 import { byTheBook } from '../bots/rally-king/by-the-book.ts';
 import { answer, gentleAnswer } from '../bots/rally-king/index.ts';
+import { gentlePlan, plan, planOfTheBook } from '../bots/rally-king/side-plan.ts';
 import { freshChance, streams } from '../chance/index.ts';
 import { rallyKingLessons } from '../lessons/rally-king.ts';
 import { rallyKingScenarios } from '../scenarios/rally-king.ts';
@@ -68,9 +69,9 @@ export const rallyKingDefinition: RulebookDefinition<RK, Scenario, Setting> = {
   // By its plan, which no player may know (RK-32.8).
   playsItself: ({ state }, seat) => SIDES.some((side) => state.armies[side].npc && state.armies[side].seats.includes(seat)),
   generals: [
-    { id: 'full', title: 'Full strength', general: answer },
-    { id: 'gentle', title: 'Gentle', general: gentleAnswer },
-    { id: 'book', title: 'The book’s own rules for an army without a player', clause: 'RK-32.1', general: byTheBook },
+    { id: 'full', title: 'Full strength', general: answer, plan },
+    { id: 'gentle', title: 'Gentle', general: gentleAnswer, plan: gentlePlan },
+    { id: 'book', title: 'The book’s own rules for an army without a player', clause: 'RK-32.1', general: byTheBook, plan: planOfTheBook },
   ],
   teams,
   hindsight: {

@@ -10,12 +10,12 @@ import { isRefusal, refusalName, type Refusal } from '../kernel/refusal.ts';
 import { refuse } from '../kernel/refuse.ts';
 import { lessonFile, type Lesson } from '../lessons/lesson.ts';
 import type { Answers } from '../kernel/view.ts';
-import type { Advice, Chart, GameKind, Look, OfferedScenario, RulebookDefinition, ScenarioHead, Strength } from './definition.ts';
+import type { Advice, Chart, GameKind, Look, OfferedScenario, Reason, RulebookDefinition, ScenarioHead, Strength } from './definition.ts';
 import { BEGINS, begunAt, beginningAnywhere, knownOf, loaded, readied } from './begun-file.ts';
 import type { Drawing } from './drawing/form.ts';
 import type { Moment } from './moment.ts';
 import type { Roster } from './muster.ts';
-import { advice, answersIn, position, type Position } from './position.ts';
+import { advice, answersIn, plan, position, type Position } from './position.ts';
 import { taken, type Taken } from './taken.ts';
 
 /** A rulebook as everybody sees it who plays, keeps or checks its battles: what its games are made of stays behind it. */
@@ -86,6 +86,8 @@ export interface Rulebook {
    * where none is named, or none is so called.
    */
   advise(outlook: string, strength?: string): Advice;
+  /** What that general means to do with their side by such an outlook; null where they could not say. */
+  plan(outlook: string, strength?: string): readonly Reason[] | null;
   /**
    * What somebody knows of a battle (an outlook: `setting`, `seats` and the `view` they are sent) as a scenario file of its own that begins there, with the head it is given; null where no such
    * file can say it, as before the armies are drawn up.
@@ -132,6 +134,7 @@ export function defineRulebook<B extends BookTypes, Scenario extends ScenarioHea
       return position(whole, game);
     },
     advise: (outlook, strength) => advice(whole, outlook, strength),
+    plan: (outlook, strength) => plan(whole, outlook, strength),
     answers: (outlook, decision) => answersIn(whole, outlook, decision),
     taken: (outlook, head) => taken(whole, outlook, head),
   };

@@ -23,6 +23,7 @@ import type { SideId } from '../books/toy-soldiers/troops/unit.ts';
 import { standsStanding } from '../books/toy-soldiers/view/forces.ts';
 import type { Setting } from '../books/toy-soldiers/view/presentation.ts';
 import { answer, gentleAnswer } from '../bots/toy-soldiers/index.ts';
+import { gentlePlan, plan } from '../bots/toy-soldiers/side-plan.ts';
 import { freshChance, streams } from '../chance/index.ts';
 import { toySoldiersLessons } from '../lessons/toy-soldiers.ts';
 import { toySoldiersScenarios } from '../scenarios/toy-soldiers.ts';
@@ -64,8 +65,8 @@ export const toySoldiersDefinition: RulebookDefinition<TS, Scenario, Setting> = 
   // Dice that were thrown long before are turned up (TS-21.26).
   reveals: ['contact-revealed'],
   generals: [
-    { id: 'full', title: 'Full strength', general: answer },
-    { id: 'gentle', title: 'Gentle', general: gentleAnswer },
+    { id: 'full', title: 'Full strength', general: answer, plan },
+    { id: 'gentle', title: 'Gentle', general: gentleAnswer, plan: gentlePlan },
   ],
   teams,
   hindsight: {

@@ -5,11 +5,12 @@ import { lieutenantsOf } from '../../books/kings-men/revised/generals/generals.t
 import { handbook } from '../../books/kings-men/revised/handbook.ts';
 import { gameFromView, type Setting } from '../../books/kings-men/revised/view/presentation.ts';
 import type { State } from '../../books/kings-men/revised/state.ts';
+import { armyOfSeat } from '../../books/kings-men/shared/command/armies.ts';
 import type { KingsMenPublic } from '../../books/kings-men/shared/state/public.ts';
 import type { Unit } from '../../books/kings-men/shared/troops/unit.ts';
 import type { Seat, SeatId } from '../../kernel/game.ts';
 import type { DecisionView, Hand, View } from '../../kernel/view.ts';
-import type { Advice, Aim, Why } from '../advice.ts';
+import type { Advice, Aim, Reason, Why } from '../advice.ts';
 import { exact, rough, type Estimate } from '../estimate.ts';
 import { openQuestion } from '../open-question.ts';
 import { aimOf } from '../kings-men/aim.ts';
@@ -26,6 +27,7 @@ import {
   passWorth,
 } from '../kings-men/judgement.ts';
 import { bestPlan } from '../kings-men/plans.ts';
+import { planSaid } from '../kings-men/side-plan.ts';
 import { reason, whyAct, whyActivate } from '../kings-men/why.ts';
 
 /** Worth of a general's ride on a King: what an activation must beat. */
@@ -59,6 +61,15 @@ function answerBy(
   const { state } = gameFromView(setting, seats, view);
   const thought = unitsChoice(state, hand, question, estimateIn(question)) ?? { answer: choose(state, hand, question) };
   return { decision: question.id, ...thought };
+}
+
+/** What either strength means to do with their side, told where a card of theirs is played. */
+export function plan(setting: Setting, seats: readonly Seat[], view: View<KingsMenPublic>): readonly Reason[] | null {
+  const { hand, question } = openQuestion(view);
+  if (question.kind !== 'choose-unit') return null;
+  const { state } = gameFromView(setting, seats, view);
+  const army = armyOfSeat(state, hand.seat);
+  return army === null ? null : planSaid(state, army);
 }
 
 /** What is chosen about units, with what speaks for it. */

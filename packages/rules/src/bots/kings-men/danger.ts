@@ -26,13 +26,18 @@ const WELL_WITHIN = inches(0.5);
  * massed it counts for less, and where the unit stands alone for more: so it comes on together, and against the enemy's weaker wing.
  */
 export function danger(state: Battle, unit: Unit): number {
-  const caution = Math.max(0, CAUTION.atFirst - CAUTION.lessEachTurn * (state.turn - 1));
-  if (caution === 0) return 0;
+  const feared = caution(state);
+  if (feared === 0) return 0;
   const threats = enemiesOf(state.field, unit.army)
     .map((enemy) => threat(state, enemy, unit))
     .filter((worth) => worth > 0)
     .sort((one, other) => other - one);
-  return caution * outnumbered(state, unit) * threats.reduceRight((less, worth) => worth + OTHERS * less, 0);
+  return feared * outnumbered(state, unit) * threats.reduceRight((less, worth) => worth + OTHERS * less, 0);
+}
+
+/** How much of a danger is feared in a turn. */
+export function caution({ turn }: Battle): number {
+  return Math.max(0, CAUTION.atFirst - CAUTION.lessEachTurn * (turn - 1));
 }
 
 /** The unit as its activation leaves it (KM-11.2): what comes next meets it so. */
@@ -41,7 +46,7 @@ export function spent(unit: Unit): Unit {
 }
 
 /** Twice the enemy's share of the troops about a unit: 1 where both are as strong. */
-function outnumbered({ field }: Battle, unit: Unit): number {
+export function outnumbered({ field }: Battle, unit: Unit): number {
   const near = Object.values(field.units).filter((each) => each.id !== unit.id && distanceBetween(each.at, unit.at) <= ABOUT);
   const strength = (units: readonly Unit[]) => units.reduce((sum, each) => sum + figureWorth(each) * each.figures, 0);
   const enemies = strength(near.filter(({ army }) => army !== unit.army));

@@ -30,6 +30,6 @@ export function groundStanding({ field, victory }: Battle, unit: Unit): number {
 }
 
 /** Ground that has to be held for turns can be contested; what is decided by being there once is left to whoever may win by it. */
-function matters(objective: Objective, army: ArmyId): boolean {
+export function matters(objective: Objective, army: ArmyId): boolean {
   return objective.kind === 'dislodge' || objective.by === 'either' || objective.by === army || objective.turns > 0;
 }

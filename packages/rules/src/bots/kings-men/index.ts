@@ -5,7 +5,7 @@ import { armyOfSeat } from '../../books/kings-men/shared/command/armies.ts';
 import type { KingsMenPublic } from '../../books/kings-men/shared/state/public.ts';
 import type { Seat, SeatId } from '../../kernel/game.ts';
 import type { DecisionView, Hand, View } from '../../kernel/view.ts';
-import type { Advice, Aim, Why } from '../advice.ts';
+import type { Advice, Aim, Reason, Why } from '../advice.ts';
 import { exact, rough, type Estimate } from '../estimate.ts';
 import { openQuestion } from '../open-question.ts';
 import { aimOf } from './aim.ts';
@@ -27,7 +27,11 @@ import {
 } from './judgement.ts';
 import { callTo, pointsFor } from './orders.ts';
 import { bestPlan } from './plans.ts';
+import { planSaid } from './side-plan.ts';
 import { reason, whyAct, whyActivate } from './why.ts';
+
+/** What is asked when a card falls to somebody. */
+const OF_A_CARD: readonly string[] = ['use-card', 'choose-unit'];
 
 /** How far a gentle general misjudges units and what they could do, in figures. */
 const MISJUDGED = 20;
@@ -56,6 +60,15 @@ function answerBy(
   const estimate = estimateIn(question);
   const thought = unitsChoice(state, hand, question, estimate) ?? { answer: choose(state, view, hand, question) };
   return { decision: question.id, ...thought };
+}
+
+/** What either strength means to do with their side, told where a card of theirs is played. */
+export function plan(setting: Setting, seats: readonly Seat[], view: View<KingsMenPublic>): readonly Reason[] | null {
+  const { hand, question } = openQuestion(view);
+  if (!OF_A_CARD.includes(question.kind)) return null;
+  const { state } = gameFromView(setting, seats, view);
+  const army = armyOfSeat(state, hand.seat);
+  return army === null ? null : planSaid(state, army);
 }
 
 /** What is chosen about units, with what speaks for it. */

@@ -21,7 +21,7 @@ export function standing(state: Battle, unit: Unit): number {
 }
 
 /** How much one wants to come nearer: at first the enemy is let come, but nobody waits for ever. */
-function eagerness({ turn }: Battle): number {
+export function eagerness({ turn }: Battle): number {
   return Math.min(1, EAGERNESS.atFirst + EAGERNESS.moreEachTurn * (turn - 1));
 }
 

@@ -16,7 +16,7 @@ import type { DecisionView, Hand, View } from '../../kernel/view.ts';
 import type { Point } from '../../table/units.ts';
 import { inches } from '../../table/units.ts';
 import { polar } from '../../table/trig.ts';
-import type { Advice, Why } from '../advice.ts';
+import type { Advice, Reason, Why } from '../advice.ts';
 import { exact, rough, type Estimate } from '../estimate.ts';
 import { openQuestion } from '../open-question.ts';
 import type { Asked } from '../planner/rehearsal.ts';
@@ -27,6 +27,7 @@ import { bestPost } from './general.ts';
 import { detailWorth, meleeWorth } from './odds.ts';
 import { bestCourse, bestPlan } from './plans.ts';
 import { rehearsedChoice } from './rehearsing.ts';
+import { planSaid } from './side-plan.ts';
 import { stageOf } from './stage.ts';
 import { whyActivate, whyFeat } from './why.ts';
 
@@ -80,6 +81,15 @@ function answerBy(
   const chosen = rehearse({ game, seat, question }, choose(state, seat, question, estimateIn(question)));
   const why = whyChosen(state, question, chosen);
   return { decision: question.id, answer: chosen, ...(why === null ? {} : { why }) };
+}
+
+/** What either strength means to do with their side, told where it may activate somebody. */
+export function plan(setting: Setting, seats: readonly Seat[], view: View<QueensMenPublic>): readonly Reason[] | null {
+  const { hand, question } = openQuestion(view);
+  if (question.kind !== 'activate') return null;
+  const { state } = gameFromView(setting, seats, view);
+  const army = state.players[seatAsked(hand, question)]?.army;
+  return army === undefined ? null : planSaid(state, army);
 }
 
 /** What speaks for an activation or a feat; null where something else is asked. */

@@ -30,7 +30,7 @@ const GROUND = { open: 0.05, theirs: 0.5 } as const;
 /** How much one wants to come nearer: at first the enemy is let come and tires, but nobody waits for ever. */
 const EAGERNESS = { atFirst: 0.3, moreEachTurn: 0.35 } as const;
 
-function eagerness({ turn }: State): number {
+export function eagerness({ turn }: State): number {
   return Math.min(1, EAGERNESS.atFirst + EAGERNESS.moreEachTurn * (turn - 1));
 }
 
@@ -55,7 +55,7 @@ export function placing(state: State, detail: Detail, at: Point): number {
   return approach + ground;
 }
 
-function inchNearer(state: State, { army }: Detail, { area, by }: Objective): number {
+export function inchNearer(state: State, { army }: Pick<Detail, 'army'>, { area, by }: Objective): number {
   const alone = aloneOn(state, area);
   if (alone !== null && alone !== army && (by === 'either' || by === alone)) return GROUND.theirs;
   return by === 'either' || by === army ? GROUND.open : 0;

@@ -7,7 +7,7 @@ import { percent } from '../percent.ts';
 import { byEye, enemiesOf, middleOf } from './eye.ts';
 import { hitChance, meleeHits } from './odds.ts';
 
-const reason = reasoning<typeof words>();
+export const reason = reasoning<typeof words>();
 
 /** Why a detail should do that next: what is to be expected of it by how far things look, for nobody measures (QM-5.1), and the clause those odds come from. */
 export function whyFeat(state: State, detail: Detail, order: Feat): Why {

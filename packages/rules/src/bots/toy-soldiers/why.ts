@@ -14,7 +14,7 @@ import { volleyWorth } from './volley-odds.ts';
 /** A move that spares a unit so much of the enemy's fire is one for that, in points. */
 const SPARED = 0.3;
 
-const reason = reasoning<typeof words>();
+export const reason = reasoning<typeof words>();
 
 /** Why an order is given: what is to be expected of it, and the clause that comes from. Null where nothing can be said. */
 export function whyOrder(state: State, order: Order): Why | null {

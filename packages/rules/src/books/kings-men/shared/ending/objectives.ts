@@ -14,7 +14,7 @@ function isOn({ field }: Battle, army: ArmyId, area: Zone): boolean {
 }
 
 /** The army that is alone on the ground, or null. */
-function aloneOn(state: Battle, area: Zone): ArmyId | null {
+export function aloneOn(state: Battle, area: Zone): ArmyId | null {
   const red = isOn(state, 'red', area);
   const black = isOn(state, 'black', area);
   if (red === black) return null;

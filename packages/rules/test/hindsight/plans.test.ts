@@ -1,0 +1,117 @@
+import { expect } from 'chai';
+import kingsMen from '@longroll/words/en/kings-men/advice';
+import queensMen from '@longroll/words/en/queens-men/advice';
+import rally from '@longroll/words/en/rally-king/advice';
+import toySoldiers from '@longroll/words/en/toy-soldiers/advice';
+import type { RefusalWords } from '@longroll/words/refusal-words';
+import type { Act } from '../../src/hindsight/acts.ts';
+import { plansOf, type PlanTold } from '../../src/hindsight/plans.ts';
+import { isRefusal, refusalName } from '../../src/kernel/refusal.ts';
+import type { RecordedSeat } from '../../src/record/format.ts';
+import { rulebooks } from '../../src/rulebooks/index.ts';
+import type { Rulebook } from '../../src/rulebooks/rulebook.ts';
+import { saidIn } from '../bots/said.ts';
+import { onceOnly } from '../playing/once-only.ts';
+import { SEED } from '../playing/trial.ts';
+
+/** Every book whose battles are fought by generals: a field of it, the words of its generals, and after how many answers both sides have said what they mean. */
+const FOUGHT: readonly (readonly [book: string, field: string, words: RefusalWords, answers: number])[] = [
+  ['kings-men', 'toll-house-at-sorrel', kingsMen, 30],
+  ['kings-men-revised', 'ridge-at-vellin', kingsMen, 30],
+  ['queens-men', 'ambush-at-otter-creek', queensMen, 30],
+  ['toy-soldiers', 'drill-field', toySoldiers, 40],
+  ['rally-king', 'hosts-in-the-open', rally, 60],
+];
+
+const ONCE = { player: '', from: '2026-11-21T12:00:00.000Z', until: null };
+
+function called(id: string): Rulebook {
+  const book = rulebooks.find((each) => each.id === id);
+  if (book === undefined) throw new Error(`no ${id}`);
+  return book;
+}
+
+/** The first acts of a battle of the computers, as a record tells them. */
+function begun(book: Rulebook, field: string, answers: number): readonly Act[] {
+  const opened = book.open(book.scenario(field), book.freshChance(SEED));
+  if (isRefusal(opened)) throw new Error(refusalName(opened));
+  const all: Act[] = [];
+  let before = opened.position;
+  for (let number = 1; number <= answers && !before.over; number++) {
+    const [question] = before.questions();
+    const seat = question?.seats[0] ?? '';
+    const choice = before.computerChoice(seat);
+    if (question === undefined || choice === null) throw new Error('nobody answers');
+    const { decision, answer } = choice;
+    const verdict = before.decide({ seat, decision, answer });
+    if (isRefusal(verdict)) throw new Error(refusalName(verdict));
+    const { position: after, events } = verdict;
+    const command = { seq: number, seat, decision, answer, events, draws: null, hash: after.hash() };
+    all.push({ number, seat, before, given: [{ command, kind: question.kind }], after });
+    before = after;
+  }
+  return all;
+}
+
+function seatsOf(acts: readonly Act[], each: Partial<RecordedSeat> = {}): RecordedSeat[] {
+  const { seats } = acts[0]?.before ?? { seats: [] };
+  return seats.map(({ id, side, name }) => ({ id, side, general: name, player: '', computer: true, ...each }));
+}
+
+function told(book: Rulebook, acts: readonly Act[], seats: readonly RecordedSeat[]): readonly PlanTold[] {
+  const meant = plansOf(book, seats);
+  return acts.reduce<readonly PlanTold[]>((_before, act) => meant(act), []);
+}
+
+describe('hindsight: what a computer meant to do', function () {
+  for (const [id, field, words, answers] of FOUGHT) {
+    const book = called(id);
+    const acts = onceOnly(() => begun(book, field, answers));
+
+    it(`${id}: is said by both sides in whole sentences, the same whenever the battle is looked back on`, () => {
+      const plans = told(book, acts(), seatsOf(acts()));
+      expect(new Set(plans.map(({ seat }) => acts()[0]?.before.seats.find((each) => each.id === seat)?.side)).size).to.equal(2);
+      for (const { says, from, to } of plans) {
+        expect(saidIn(words)({ clause: '', says })).to.match(/^[A-Z][^{}]*\.$/);
+        expect(to).to.be.at.least(from);
+      }
+      expect(told(book, acts(), seatsOf(acts()))).to.deep.equal(plans);
+    });
+
+    it(`${id}: is not said of who answered otherwise than the general would`, () => {
+      const otherwise = acts().map((act): Act => {
+        const [{ command, kind }] = act.given;
+        return { ...act, given: [{ command: { ...command, answer: { other: command.answer } }, kind }] };
+      });
+      expect(told(book, otherwise, seatsOf(acts()))).to.deep.equal([]);
+    });
+
+    it(`${id}: is in nothing that anybody is sent before the end`, () => {
+      for (const { before, seat } of acts()) {
+        const sent = [before.table(), before.seats, ...before.seats.map((each) => before.handSent(each.id)), before.computerChoice(seat)];
+        expect(JSON.stringify(sent)).to.not.match(/plan-/);
+      }
+    });
+  }
+
+  const [[id, field, , answers] = ['', '', {}, 0]] = FOUGHT;
+  const book = called(id);
+  const acts = onceOnly(() => begun(book, field, answers));
+
+  it('is not said of a seat that a person holds or ever held', () => {
+    expect(told(book, acts(), seatsOf(acts(), { computer: false }))).to.deep.equal([]);
+    const person = { ...ONCE, computer: false };
+    const computer = { ...ONCE, computer: true };
+    expect(told(book, acts(), seatsOf(acts(), { holders: [person, computer] }))).to.deep.equal([]);
+    expect(told(book, acts(), seatsOf(acts(), { holders: [computer] }))).to.not.deep.equal([]);
+  });
+
+  it('is not said of a strength that is no more', () => {
+    expect(told(book, acts(), seatsOf(acts(), { strength: { id: 'cunning', title: 'Cunning' } }))).to.deep.equal([]);
+  });
+
+  it('is not said where what was hidden stays hidden', () => {
+    const sealed = acts().map((act): Act => ({ ...act, before: Object.create(act.before, { isSealed: { value: true } }) }));
+    expect(told(book, sealed, seatsOf(acts()))).to.deep.equal([]);
+  });
+});
