@@ -17,7 +17,7 @@ import { reason } from './why.ts';
 const MIDDLE = inches(6);
 
 /** What the general goes by in this turn, whichever unit is judged: the ground that counts for where it stands, how much it comes on, and where it dares most. */
-export function sidePlan(state: Battle, army: ArmyId): SidePlan {
+function sidePlan(state: Battle, army: ArmyId): SidePlan {
   return { ground: groundMeant(state, army), manner: mannerBy(eagerness(state), caution(state)), wing: strongestAgainst(state, army) };
 }
 
