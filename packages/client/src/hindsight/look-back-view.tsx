@@ -30,7 +30,14 @@ export function LookBackView({
     <section class="look-back" aria-label={words.title} data-testid="look-back" data-state={now.state}>
       {found !== null && <Losses losses={found.losses} sides={telling.sides} counted={book.words.counted} complete={found.complete} />}
       {found !== null && <Deeds generals={found.generals} seats={telling.setup.seats} sides={telling.sides} book={book.words} />}
-      {found !== null && <Plans plans={found.plans} seats={telling.setup.seats} sides={telling.sides} book={book} />}
+      {found !== null && (
+        <Plans
+          plans={found.plans.filter(({ seat }) => telling.mayLook(seat))}
+          seats={telling.setup.seats}
+          sides={telling.sides}
+          book={book}
+        />
+      )}
       {now.state === 'under-way' && (
         <p class="look-back-progress">
           <label>
