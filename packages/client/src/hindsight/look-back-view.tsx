@@ -28,8 +28,6 @@ export function LookBackView({
   const { found } = now;
   return (
     <section class="look-back" aria-label={words.title} data-testid="look-back" data-state={now.state}>
-      {found !== null && <Losses losses={found.losses} sides={telling.sides} counted={book.words.counted} complete={found.complete} />}
-      {found !== null && <Deeds generals={found.generals} seats={telling.setup.seats} sides={telling.sides} book={book.words} />}
       {found !== null && (
         <Plans
           plans={found.plans.filter(({ seat }) => telling.mayLook(seat))}
@@ -38,6 +36,8 @@ export function LookBackView({
           book={book}
         />
       )}
+      {found !== null && <Losses losses={found.losses} sides={telling.sides} counted={book.words.counted} complete={found.complete} />}
+      {found !== null && <Deeds generals={found.generals} seats={telling.setup.seats} sides={telling.sides} book={book.words} />}
       {now.state === 'under-way' && (
         <p class="look-back-progress">
           <label>
