@@ -24,12 +24,12 @@ import { kingsMenScenarios } from '../../src/scenarios/kings-men.ts';
 import { SEED } from '../playing/trial.ts';
 
 /** Marches and charges that are judged of a unit at a glance, and of one that is looked at closely. */
-const AT_A_GLANCE = 20;
-const CLOSELY = 160;
+const AT_A_GLANCE = 15;
+const CLOSELY = 100;
 /** Units that are looked at closely, however many there are. */
 const FEW = 3;
 /** Answers of a battle, and every so many of them counted. */
-const ANSWERS = 90;
+const ANSWERS = 60;
 const EVERY = 5;
 
 /** The same book, counting what is judged or proposed by it. */
