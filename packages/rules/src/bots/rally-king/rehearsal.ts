@@ -129,7 +129,7 @@ function enemiesNear(state: State, { side, units }: Act): ReadonlySet<UnitId> {
 }
 
 /** More questions than a slot and the answer to it ever ask. */
-export const MOST_QUESTIONS = 60;
+const MOST_QUESTIONS = 60;
 
 /** What a rehearsal came to, and the questions gone through for it. */
 export interface Rehearsed {
