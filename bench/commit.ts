@@ -16,6 +16,8 @@ const battles = Number(process.argv[2] ?? 200);
 const seconds = Number(process.argv[3] ?? 15);
 /** Between two commands of one battle, milliseconds. */
 const PACE = 500;
+/** Between bare ones, milliseconds: several at once would share a flush. */
+const ALONE = 10;
 /** What a command of a real battle leaves in the journal, bytes. */
 const EVENTS = JSON.stringify([{ seq: 1, kind: 'marched', clause: 'KMR-6.1', data: { path: 'x'.repeat(700) }, audience: 'all' }]);
 const progress = { turn: 1, over: false, winners: [], waited: '{}', report: null };
@@ -30,7 +32,10 @@ try {
   const [first = ''] = ids;
   for (let warm = 0; warm < 50; warm++) await timed(first);
   const bare: number[] = [];
-  for (let each = 0; each < 300; each++) bare.push(await timed(first));
+  for (let each = 0; each < 300; each++) {
+    await pause(ALONE);
+    bare.push(await timed(first));
+  }
   flushes.length = 0;
   const shared: number[] = [];
   const end = performance.now() + seconds * 1000;

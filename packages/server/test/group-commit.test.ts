@@ -6,7 +6,7 @@ import { GroupCommit, type Beat } from '../src/store/group-commit.ts';
 function store(lanes: number) {
   const groups: string[][] = [];
   const under: (() => void)[] = [];
-  const due: { readonly at: number; readonly act: () => void }[] = [];
+  let due: { readonly at: number; readonly act: () => void }[] = [];
   let now = 1000;
   const beat: Beat = {
     steady: () => now,
@@ -38,33 +38,48 @@ function store(lanes: number) {
     },
     pass: async (milliseconds: number) => {
       now += milliseconds;
-      for (const { act } of due.splice(0).filter(({ at }) => at <= now)) act();
+      const acts = due.filter(({ at }) => at <= now);
+      due = due.filter(({ at }) => at > now);
+      for (const { act } of acts) act();
       await setImmediate();
     },
   };
 }
 
+/** As many writes as make a crowd. */
+const CROWD = ['a', 'b', 'c', 'd', 'e', 'f'];
+
 describe('Writing in groups', () => {
-  it('what comes alone is written at once', async () => {
+  it('one battle after the other waits for nothing', async () => {
     const { groups, add, over, pass } = store(1);
-    await add('one');
-    expect(groups).to.deep.equal([['one']]);
-    await over();
-    await pass(60);
-    await add('two');
-    expect(groups).to.deep.equal([['one'], ['two']]);
+    for (const each of CROWD) {
+      await add(each);
+      await over();
+      await pass(7);
+    }
+    expect(groups).to.deep.equal(CROWD.map((each) => [each]));
   });
 
-  it('what comes soon after a flush began goes into the next one together', async () => {
+  it('of many, what comes soon after a flush began goes into the next one together', async () => {
     const { groups, add, over, pass } = store(1);
-    await add('one');
+    await add(...CROWD);
     await over();
     await pass(1);
+    await add('one');
+    await pass(1);
     await add('two');
-    await add('three');
-    expect(groups).to.deep.equal([['one']]);
-    await pass(60);
-    expect(groups).to.deep.equal([['one'], ['two', 'three']]);
+    expect(groups).to.deep.equal([CROWD]);
+    await pass(6);
+    expect(groups).to.deep.equal([CROWD, ['one', 'two']]);
+  });
+
+  it('what comes later than that is written at once', async () => {
+    const { groups, add, over, pass } = store(1);
+    await add(...CROWD);
+    await over();
+    await pass(8);
+    await add('one');
+    expect(groups).to.deep.equal([CROWD, ['one']]);
   });
 
   it('what comes while the store is busy is written when it is done', async () => {
@@ -77,15 +92,16 @@ describe('Writing in groups', () => {
     expect(groups).to.deep.equal([['one'], ['two', 'three']]);
   });
 
-  it('two flushes at once keep the same distance', async () => {
+  it('several flushes at once keep the same distance', async () => {
     const { groups, add, pass } = store(2);
+    await add(...CROWD);
+    await pass(1);
     await add('one');
+    expect(groups).to.deep.equal([CROWD]);
+    await pass(7);
+    expect(groups).to.deep.equal([CROWD, ['one']]);
+    await pass(8);
     await add('two');
-    expect(groups).to.deep.equal([['one']]);
-    await pass(60);
-    expect(groups).to.deep.equal([['one'], ['two']]);
-    await pass(60);
-    await add('three');
-    expect(groups).to.deep.equal([['one'], ['two']]);
+    expect(groups).to.deep.equal([CROWD, ['one']]);
   });
 });

@@ -27,8 +27,8 @@ const machineBeat: Beat = {
 };
 
 /**
- * Writes that arrive while the store is busy, or so soon after its last transaction began that it is to be left alone, go into its next one together: many battles share one
- * flush to disk. Whoever writes alone waits for nothing. Nobody hears of a write before the flush it was in is over. `lanes` is how many flushes may be under way at once.
+ * Writes that arrive while the store is busy go into its next transaction together: many battles share one flush to disk. Where many come one after the other, a flush is put off a little,
+ * so that more of them share it. Nobody hears of a write before the flush it was in is over. `lanes` is how many flushes may be under way at once.
  */
 export class GroupCommit<Item, Outcome> {
   readonly #write: (items: readonly Item[]) => Promise<readonly Outcome[]>;
@@ -37,9 +37,11 @@ export class GroupCommit<Item, Outcome> {
   readonly #beat: Beat;
   #waiting: Waiting<Item, Outcome>[] = [];
   #busy = 0;
-  /** When the last flush began, and whether the next one waits for its time. */
+  /** When the last writes arrived. */
+  readonly #arrivals: number[] = [];
+  /** When the last flush began, and whether the next one is put off. */
   #begun = -Infinity;
-  #resting = false;
+  #isPutOff = false;
 
   /** `write` gives one outcome for each item, in their order, and leaves nothing behind when it fails. */
   constructor(
@@ -57,18 +59,20 @@ export class GroupCommit<Item, Outcome> {
   add(item: Item): Promise<Outcome> {
     return new Promise((done, failed) => {
       this.#waiting.push({ item, done, failed });
+      this.#arrivals.push(this.#beat.steady());
+      if (this.#arrivals.length > CROWD.writes) this.#arrivals.shift();
       // What else arrives in this turn of the loop goes along.
-      if (this.#busy < this.#lanes && !this.#resting) setImmediate(() => this.#next());
+      if (this.#busy < this.#lanes && !this.#isPutOff) setImmediate(() => this.#next());
     });
   }
 
   #next(): void {
-    if (this.#busy >= this.#lanes || this.#waiting.length === 0 || this.#resting) return;
-    const rest = this.#begun + APART - this.#beat.steady();
-    if (rest > 0) {
-      this.#resting = true;
-      this.#beat.after(rest, () => {
-        this.#resting = false;
+    if (this.#busy >= this.#lanes || this.#waiting.length === 0 || this.#isPutOff) return;
+    const early = this.#begun + APART - this.#beat.steady();
+    if (early > 0 && this.#isCrowd()) {
+      this.#isPutOff = true;
+      this.#beat.after(early, () => {
+        this.#isPutOff = false;
         this.#next();
       });
       return;
@@ -80,6 +84,12 @@ export class GroupCommit<Item, Outcome> {
       this.#busy--;
       this.#next();
     });
+  }
+
+  /** Whether so much is written that others will come while one waits. */
+  #isCrowd(): boolean {
+    const [first] = this.#arrivals;
+    return this.#arrivals.length === CROWD.writes && first !== undefined && this.#beat.steady() - first < CROWD.within;
   }
 
   async #flush(group: readonly Waiting<Item, Outcome>[]): Promise<void> {
@@ -103,5 +113,7 @@ export class GroupCommit<Item, Outcome> {
 /** So that one flush never becomes too long for those behind it. */
 const LARGEST_GROUP = 200;
 
-/** From the beginning of a flush to that of the next, milliseconds: a transaction of three rows costs little more than one of one. Nobody at a table sees the difference. */
+/** From the beginning of a flush to that of the next where many write, milliseconds: a transaction of three rows costs little more than one of one, and nobody at a table sees the difference. */
 const APART = 8;
+/** So many writes, within so many milliseconds, are many. */
+const CROWD = { writes: 6, within: 30 };
