@@ -62,15 +62,37 @@ export function run(command, args, { env = {}, show = false, limit = 15 * 60_000
   });
 }
 
-/** Runs a program of Node in the foreground and gives its exit code. What asks this process to stop, asks the program. */
-export function inForeground(args, env = {}) {
-  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] });
+/**
+ * Runs a program of Node in the foreground and gives its exit code. What asks this process to stop, asks the program. What it prints is shown once `shown` has come; should that
+ * fail, it is asked to stop.
+ */
+export async function inForeground(args, env = {}, shown = null) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', shown === null ? 'inherit' : 'pipe', 'inherit'],
+  });
+  const ended = endOf(child);
+  try {
+    await Promise.race([shown, ended]);
+  } catch (error) {
+    child.kill('SIGTERM');
+    await ended;
+    throw error;
+  }
+  child.stdout?.pipe(process.stdout);
+  return ended;
+}
+
+/** The exit code of a program, to which is passed on what asks this process to stop. */
+function endOf(child) {
   // Ctrl-C reaches it by itself, since it shares the terminal; a signal sent to this process alone is passed on.
   const pass = (signal) => child.kill(signal);
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, pass);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('exit', (code) => {
+    // All it printed has come by then.
+    child.on('close', (code) => {
       for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, pass);
       resolve(code ?? 130);
     });

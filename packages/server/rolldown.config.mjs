@@ -23,5 +23,6 @@ export default {
   },
   external: (id) => fetched.some((name) => id === name || id.startsWith(`${name}/`)),
   platform: 'node',
-  output: { dir: 'dist', cleanDir: true, sourcemap: true, chunkFileNames: '[name].js' },
+  // Every thread reads the maps when it starts. The sources lie beside.
+  output: { dir: 'dist', cleanDir: true, sourcemap: true, sourcemapExcludeSources: true, chunkFileNames: '[name].js' },
 };

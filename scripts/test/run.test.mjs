@@ -4,9 +4,12 @@ import { expect } from 'chai';
 
 describe('a program in the foreground', function () {
   /** Runs a program of Node by way of another one, as `npm start` and `npm run bench` do. */
-  function byWayOfAnother(program) {
+  function byWayOfAnother(program, shown = 'null') {
     const way = `import { inForeground } from ${JSON.stringify(new URL('../run.mjs', import.meta.url).href)};
-      process.exit(await inForeground(['-e', ${JSON.stringify(program)}], { GREETING: 'hello' }));`;
+      process.exit(await inForeground(['-e', ${JSON.stringify(program)}], { GREETING: 'hello' }, ${shown}).catch((error) => {
+        console.log(error.message);
+        return 3;
+      }));`;
     return spawn(process.execPath, ['--input-type=module', '-e', way], { stdio: ['ignore', 'pipe', 'inherit'] });
   }
 
@@ -16,6 +19,25 @@ describe('a program in the foreground', function () {
     expect(said).to.equal('hello\n');
     const [code] = await once(child, 'exit');
     expect(code).to.equal(7);
+  });
+
+  it('is heard when what it needs is there, to the last word', async () => {
+    const child = byWayOfAnother(
+      'console.log("first"); setTimeout(() => console.log("last"), 300)',
+      'new Promise((done) => setTimeout(done, 150))',
+    );
+    let said = '';
+    child.stdout.setEncoding('utf8').on('data', (words) => (said += words));
+    const [code] = await once(child, 'close');
+    expect([said, code]).to.deep.equal(['first\nlast\n', 0]);
+  });
+
+  it('is asked to stop, unheard, when that fails', async () => {
+    const child = byWayOfAnother('console.log("ready"); setInterval(() => {}, 1000)', 'Promise.reject(new Error("no pages"))');
+    let said = '';
+    child.stdout.setEncoding('utf8').on('data', (words) => (said += words));
+    const [code] = await once(child, 'close');
+    expect([said, code]).to.deep.equal(['no pages\n', 3]);
   });
 
   for (const signal of ['SIGINT', 'SIGTERM']) {

@@ -20,9 +20,6 @@ describe('the pages as they are sent', function () {
   let port = 0;
 
   before((done) => {
-    mkdirSync(join(folder, 'assets'));
-    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Longroll</title>');
-    writeFileSync(join(folder, 'assets', 'table-1a2b.js'), SCRIPT);
     server = express()
       .use(
         pages(folder, openIngress({ limits: { filesPerSecond: 2 } }, Date.now), rulebooks, fieldPicture, (book, outlook) =>
@@ -37,6 +34,14 @@ describe('the pages as they are sent', function () {
   after((done) => {
     rmSync(folder, { recursive: true });
     server.close(done);
+  });
+
+  it('are served as soon as they are built, though the server was there before', async () => {
+    expect((await fetched('/', 'identity')).headers['content-type']).to.match(/^text\/plain/);
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'assets', 'table-1a2b.js'), SCRIPT);
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Longroll</title>');
+    expect((await fetched('/', 'identity')).headers['content-type']).to.match(/^text\/html/);
   });
 
   it('are packed for a browser that can unpack them, and never change under their name', async () => {

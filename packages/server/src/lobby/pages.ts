@@ -13,18 +13,27 @@ import { shownBattles, type Think } from './shown-battle.ts';
 /** Seconds a file may be waited for at the most. */
 const LONGEST_WAIT = 10;
 
-/** The built client. Any address that is not a file is a page of the client, which finds its own way. */
+/** The built client, as soon as it is there: the server may be started while it is being built. */
 export function pages(folder: string, ingress: Ingress, books: readonly Rulebook[], draw: DrawField, think: Think): Router {
+  const router = express.Router();
+  const index = join(folder, 'index.html');
+  let built: Router | null = null;
+  router.use((request, response, next) => {
+    if (built === null && existsSync(index)) built = builtPages(folder, index, ingress, books, draw, think);
+    if (built === null) next();
+    else built(request, response, next);
+  });
+  router.get('/', (_request, response) => {
+    response.type('text/plain').send('Longroll is running. Its pages have not been built yet: run `npm start`.\n');
+  });
+  return router;
+}
+
+/** Any address that is not a file is a page of the client, which finds its own way. */
+function builtPages(folder: string, index: string, ingress: Ingress, books: readonly Rulebook[], draw: DrawField, think: Think): Router {
   const pictureOf = fieldPictures(books, draw);
   const battleOn = shownBattles(books, think);
   const router = express.Router();
-  const index = join(folder, 'index.html');
-  if (!existsSync(index)) {
-    router.get('/', (_request, response) => {
-      response.type('text/plain').send('Longroll is running. Its pages have not been built yet: run `pnpm build`.\n');
-    });
-    return router;
-  }
   router.use(async (request, _response, next) => {
     if (!(await ingress.files.await(ingress.addresses.of(request), LONGEST_WAIT))) throw denied(429, 'too-fast', { what: 'files' });
     next();
