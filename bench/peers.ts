@@ -4,6 +4,7 @@ import { beside } from './peers/beside.ts';
 import { crowd } from './peers/crowd.ts';
 import { longroll } from './peers/longroll.ts';
 import { processes } from './peers/processes.ts';
+import { rallyTheTroops } from './peers/rtt.ts';
 import { pinLoad } from './peers/server-child.ts';
 import { spectators, type Watched } from './peers/spectators.ts';
 import { row, table } from './peers/verdicts.ts';
@@ -13,15 +14,16 @@ import { median } from './percentiles.ts';
  * Longroll beside its peers, in one run: a bare relay, a bare Colyseus room and boardgame.io with its server, each with thirty units of fifteen
  * fields and two players a match who make a move of five fields every half second; Longroll with real battles of its first scenario, journal
  * on, all with the same dice and the same answers. `npm run bench -- peers [part …] [runs=3] [seconds=6]`; the parts are abreast, crowd, spectators and processes, and all of
- * them where none is named. With `beside=FOLDER` this server is measured by turns with that of another checkout, in which the bench has been built, and nothing else is. Servers run on the first core and the load on the second, where there is `taskset`.
+ * them where none is named. With `rtt=FOLDER` the titles of Rally the Troops in that folder stand abreast as well. With `beside=FOLDER` this server is measured by turns with that of another checkout, in which the bench has been built, and nothing else is. Servers run on the first core and the load on the second, where there is `taskset`.
  */
 const PARTS = ['abreast', 'crowd', 'spectators', 'processes'];
 const words = process.argv.slice(2);
 const named = words.filter((word) => PARTS.includes(word));
-const other = words.find((word) => word.startsWith('beside='))?.slice('beside='.length);
+const given = (name: string) => words.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1);
+const other = given('beside');
+const rtt = given('rtt');
 const parts = other !== undefined ? [] : named.length === 0 ? PARTS : named;
-const number = (name: string, fallback: number) =>
-  Number(words.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1) ?? fallback);
+const number = (name: string, fallback: number) => Number(given(name) ?? fallback);
 const runs = number('runs', 3);
 const seconds = number('seconds', 6);
 const WATCHING = 500;
@@ -43,7 +45,7 @@ async function besidePeers(): Promise<void> {
   if (database === null) console.log('There is no PostgreSQL on this machine: Longroll is measured with its embedded store alone.');
   for (let run = 1; run <= runs; run++) {
     said(`abreast, run ${run} of ${runs}`);
-    all.push(...(await abreast(seconds, database?.url ?? null)));
+    all.push(...(await abreast(seconds, database?.url ?? null, rtt === undefined ? [] : rallyTheTroops(rtt))));
   }
   await database?.end();
   const of = (peer: string, value: (showing: Showing) => number) => median(all.filter((each) => each.peer === peer).map(value));

@@ -39,11 +39,11 @@ export interface Showing {
   readonly refused: number;
 }
 
-/** All peers in one run, one after the other; Longroll with its embedded store, and with PostgreSQL where there is one. */
-export async function abreast(seconds: number, databaseUrl: string | null): Promise<Showing[]> {
+/** All peers in one run, one after the other, and those besides; Longroll with its embedded store, and with PostgreSQL where there is one. */
+export async function abreast(seconds: number, databaseUrl: string | null, besides: readonly Peer[]): Promise<Showing[]> {
   const withServer = databaseUrl === null ? [] : [{ ...longroll, name: ON_POSTGRESQL, settings: { DATABASE_URL: databaseUrl } }];
   const showings: Showing[] = [];
-  for (const peer of [relay, colyseus, boardgameIo, longroll, ...withServer]) showings.push(await show(peer, seconds));
+  for (const peer of [relay, colyseus, boardgameIo, ...besides, longroll, ...withServer]) showings.push(await show(peer, seconds));
   return showings;
 }
 
