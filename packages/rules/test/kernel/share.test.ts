@@ -78,4 +78,29 @@ describe('what is the same before and after', () => {
       }
     }
   });
+
+  it('is the same piece on the table of the King’s Men, and what has changed is another', () => {
+    let changed = 0;
+    for (const book of rulebooks.filter(({ id }) => id === 'kings-men' || id === 'kings-men-revised')) {
+      const [scenario] = book.scenarios;
+      const opened = book.open(book.scenario(scenario?.id ?? ''), book.freshChance('07'.repeat(32)));
+      if (isRefusal(opened)) throw new Error(refusalName(opened));
+      let { position } = opened;
+      for (let move = 0; move < 40 && !position.over; move++) {
+        const [question] = position.questions();
+        const [seat] = question?.seats ?? [];
+        if (question === undefined || seat === undefined) break;
+        const before = position.table().pieces;
+        const verdict = position.decide({ seat, ...position.fallback(question, seat) });
+        if (isRefusal(verdict)) throw new Error(refusalName(verdict));
+        ({ position } = verdict);
+        for (const piece of position.table().pieces) {
+          const shown = before.find(({ id }) => id === piece.id);
+          if (JSON.stringify(shown) === JSON.stringify(piece)) expect(piece, piece.id).to.equal(shown);
+          else changed++;
+        }
+      }
+    }
+    expect(changed).to.be.above(20);
+  });
 });

@@ -10,6 +10,7 @@ import { cardId } from '../cards/deck.ts';
 import type { Ground, TerrainPiece } from '../troops/field.ts';
 import { lookOf } from './looks.ts';
 import { holderOf } from '../ending/objectives.ts';
+import type { General, Unit } from '../troops/unit.ts';
 import { toPiece } from './pieces.ts';
 import type { KingsMenPublic, OpenArmy, OpenGround } from '../state/public.ts';
 import type { Battle, BattleGame } from '../state.ts';
@@ -33,7 +34,7 @@ export function publicTable(
     depth: field.ground.depth,
     ground: groundShown(field.ground),
     sides: ARMIES.map((army) => sideShown(state, army, leads[army])),
-    pieces: [...Object.values(field.units).map(toPiece), ...Object.values(field.generals).map(toPiece)],
+    pieces: [...Object.values(field.units).map(unitShown), ...Object.values(field.generals).map(generalShown)],
     marks: marksOf(state),
     cards: cardsOf(state, banked),
     cardsLeft: state.deck.length,
@@ -42,6 +43,10 @@ export function publicTable(
     own: { phase: state.phase, done: [...(activation?.done ?? [])], down: putDownOpenly(game) },
   };
 }
+
+/** Units and generals whom a command left as they were are those of the position before, and so are their pieces: whoever compares tables sees at once what has changed. */
+const unitShown = oncePer((unit: Unit) => toPiece(unit));
+const generalShown = oncePer((general: General) => toPiece(general));
 
 const groundShown = oncePer(({ pieces }: Ground): readonly GroundPiece<OpenGround>[] => pieces.map(pieceOfGround));
 
