@@ -66,15 +66,15 @@ export function run(command, args, { env = {}, show = false, limit = 15 * 60_000
  * Runs a program of Node in the foreground and gives its exit code. What asks this process to stop, asks the program. What it prints is shown once `shown` has come; should that
  * fail, it is asked to stop.
  */
-export async function inForeground(args, env = {}, shown = null) {
+export async function inForeground(args, env = {}, shown) {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ['ignore', shown === null ? 'inherit' : 'pipe', 'inherit'],
+    stdio: ['ignore', shown === undefined ? 'inherit' : 'pipe', 'inherit'],
   });
   const ended = endOf(child);
   try {
-    await Promise.race([shown, ended]);
+    if (shown !== undefined) await Promise.race([shown, ended]);
   } catch (error) {
     child.kill('SIGTERM');
     await ended;

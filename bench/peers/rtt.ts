@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { WebSocket } from 'ws';
+import { WebSocket, type RawData } from 'ws';
 import { z } from 'zod';
 import type { Line, Match, Move, Peer } from './match.ts';
 
@@ -100,8 +100,9 @@ async function sit(url: string, cookie: string, told: (player: Player) => void, 
     cookie: 0,
     send: (action, value) => socket.send(JSON.stringify(['action', [action, value, player.cookie]])),
   };
-  socket.on('message', (data) => {
-    const text = String(data);
+  socket.on('message', (data: RawData) => {
+    if (!Buffer.isBuffer(data)) return;
+    const text = data.toString();
     player.line.table += Buffer.byteLength(text);
     const said = message.parse(JSON.parse(text));
     if (said[0] === 'error') refused();

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 
 describe('a program in the foreground', function () {
   /** Runs a program of Node by way of another one, as `npm start` and `npm run bench` do. */
-  function byWayOfAnother(program, shown = 'null') {
+  function byWayOfAnother(program, shown = 'undefined') {
     const way = `import { inForeground } from ${JSON.stringify(new URL('../run.mjs', import.meta.url).href)};
       process.exit(await inForeground(['-e', ${JSON.stringify(program)}], { GREETING: 'hello' }, ${shown}).catch((error) => {
         console.log(error.message);
