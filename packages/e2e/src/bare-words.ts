@@ -75,7 +75,7 @@ export async function bareWords(page: Page, names: Iterable<string>, drawn: read
   const told = new Set(names);
   note(await page.evaluate(() => [window.longroll?.table(), window.longroll?.hand()]), told);
   const known = [...told].toSorted((one, other) => other.length - one.length);
-  const said = [...(await page.evaluate(wordsOf)), ...drawn.map((text) => ({ where: 'canvas', text }))];
+  const said = [...(await page.evaluate(wordsOf)), ...drawn.map((text) => ({ where: 'canvas', text: lineDrawn(text) }))];
   return [
     ...new Set(
       said
@@ -115,6 +115,13 @@ function wordsOf(): { readonly where: string; readonly text: string }[] {
     }
   }
   return texts;
+}
+
+/** A line that is drawn may be a part of what stands between two marks: where it ends in the next line, or has begun in the one before. */
+function lineDrawn(text: string): string {
+  return unmarked(text)
+    .replace(/⟦[^⟦⟧]*$/, ' ')
+    .replace(/^[^⟦⟧]*⟧/, ' ');
 }
 
 /** What of a text is not between marks; messages may stand within one another. */

@@ -2,6 +2,7 @@ import type { DecisionView } from '@longroll/rules/kernel/view';
 import { expect } from 'chai';
 import { fight } from '../src/fight.ts';
 import { Learner } from '../src/learner.ts';
+import { lessonsSay, mapNames } from '../src/names-of-books.ts';
 import type { Onlooker } from '../src/onlooker.ts';
 import { foundOn } from '../src/own-scenario.ts';
 import { atMap } from '../src/season.ts';
@@ -39,24 +40,23 @@ describe('every word of a game comes from a catalogue', function () {
     const { guest, page, look, bare } = await reader(stage(), 'Anna');
     await page.goto(`${stage().server.url}/lessons`);
     await page.locator('.lessons-row').first().waitFor();
-    await look('lessons');
+    await look('lessons', lessonsSay());
     for (const { lessons } of taught) {
       const [first] = lessons;
       if (first === undefined) continue;
       await new Learner(guest, 'mouse').begin(stage().server.url, first.id);
-      await look(first.id);
+      await look(first.id, lessonsSay());
     }
     expect(bare).to.deep.equal([]);
   });
 
   it('at the board of a campaign', async () => {
-    const { guest, page, look, bare } = await reader(stage(), 'Anna');
+    const { guest, look, bare } = await reader(stage(), 'Anna');
     await foundOn(stage().server, 'the-border-kingdom', guest, { side: 'treyine', opponent: 'computer' });
     await atMap(guest);
-    await look('map');
-    await lookAtTabs(page, look);
+    await look('map', mapNames());
     await fight([guest], { decisions: 3 });
-    await look('in the campaign');
+    await look('in the campaign', mapNames());
     expect(bare).to.deep.equal([]);
   });
 });
