@@ -20,6 +20,11 @@ export const WARMING = 15;
 
 export const ON_POSTGRESQL = `${longroll.name}, PostgreSQL`;
 
+/** Longroll with its embedded store, and with PostgreSQL where there is one. */
+export function onStores(databaseUrl: string | null): Peer[] {
+  return databaseUrl === null ? [longroll] : [longroll, { ...longroll, name: ON_POSTGRESQL, settings: { DATABASE_URL: databaseUrl } }];
+}
+
 /** What one peer came to in one run. Milliseconds and bytes. */
 export interface Showing {
   readonly peer: string;
@@ -39,11 +44,10 @@ export interface Showing {
   readonly refused: number;
 }
 
-/** All peers in one run, one after the other, and those besides; Longroll with its embedded store, and with PostgreSQL where there is one. */
+/** All peers in one run, one after the other, and those besides; Longroll on each store. */
 export async function abreast(seconds: number, databaseUrl: string | null, besides: readonly Peer[]): Promise<Showing[]> {
-  const withServer = databaseUrl === null ? [] : [{ ...longroll, name: ON_POSTGRESQL, settings: { DATABASE_URL: databaseUrl } }];
   const showings: Showing[] = [];
-  for (const peer of [relay, colyseus, boardgameIo, ...besides, longroll, ...withServer]) showings.push(await show(peer, seconds));
+  for (const peer of [relay, colyseus, boardgameIo, ...besides, ...onStores(databaseUrl)]) showings.push(await show(peer, seconds));
   return showings;
 }
 

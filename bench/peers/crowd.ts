@@ -1,7 +1,6 @@
 import { share } from '../percentiles.ts';
 import { BRISK, WARM, WARMING } from './abreast.ts';
-import { longroll } from './longroll.ts';
-import { opened } from './match.ts';
+import { opened, type Peer } from './match.ts';
 import { delays, paced } from './pace.ts';
 import { startServer } from './server-child.ts';
 
@@ -16,14 +15,14 @@ export interface Step {
 }
 
 /** How the delay to the opponent's table grows with the battles on one core; stops where it is past bearing. */
-export async function crowd(steps: readonly number[], seconds: number, most: number): Promise<Step[]> {
-  const server = await startServer(longroll.server);
+export async function crowd(peer: Peer, steps: readonly number[], seconds: number, most: number): Promise<Step[]> {
+  const server = await startServer(peer.server, peer.settings);
   try {
-    const matches = await opened(longroll, server.url, 0, WARM);
+    const matches = await opened(peer, server.url, 0, WARM);
     await paced(matches, BRISK, WARMING);
     const taken: Step[] = [];
     for (const battles of steps) {
-      matches.push(...(await opened(longroll, server.url, matches.length, battles)));
+      matches.push(...(await opened(peer, server.url, matches.length, battles)));
       await paced(matches, EVERY, 3);
       const { cpu: begun } = await server.ask('usage');
       const { moves, load } = await paced(matches, EVERY, seconds);
