@@ -63,6 +63,14 @@ describe('longroll', function () {
     expect(stdout).to.contain(`the file says ${fell === 6 ? 1 : 6}, the seed gives ${fell}.`);
   });
 
+  it('prints what a file calls its things as text: none of it is an order to the terminal', () => {
+    const record = JSON.parse(readFileSync(battle, 'utf8'));
+    const file = join(folder, 'coloured.json');
+    writeFileSync(file, JSON.stringify({ ...record, book: { ...record.book, id: 'red\u001b[31m' } }));
+    const { stdout } = longroll('verify', file);
+    expect(stdout).to.contain('red[31m').and.not.contain('\u001b');
+  });
+
   it('says what is only told, because it was fought under rules that are not here', () => {
     const record = JSON.parse(readFileSync(battle, 'utf8'));
     const file = join(folder, 'other.json');

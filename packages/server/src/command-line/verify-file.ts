@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { plainSpeech } from '@longroll/protocol/plain-text';
 import { winnersOf } from '@longroll/rules/kernel/outcome';
 import { isRefusal } from '@longroll/rules/kernel/refusal';
 import { isFlaw, readRecord, verify, type BattleRecord, type Flaw, type Verified } from '@longroll/rules/record/index';
@@ -25,9 +26,9 @@ export function verifyFile(path: string): number {
 function tellFlaw(flaw: Flaw): number {
   const { what, command, event, refusal } = flaw;
   const where = [what, ...(command === null ? [] : [`command ${command}`]), ...(event === null ? [] : [`event ${event}`])];
-  console.log(`Does not hold (${where.join(', ')}).`);
-  console.log(flawSaid(flaw));
-  if (refusal !== undefined) console.log(sentenceOf(refusal));
+  tell(`Does not hold (${where.join(', ')}).`);
+  tell(flawSaid(flaw));
+  if (refusal !== undefined) tell(sentenceOf(refusal));
   return what === 'file' ? 2 : 1;
 }
 
@@ -36,24 +37,22 @@ function tellVerified(
   nameOf: (side: string) => string,
 ): number {
   const proven = stretches.every((each) => each.proven) && battles.proven === battles.told;
-  console.log(
+  tell(
     proven
       ? `Holds: ${commands} commands, ${events} events, ${dice} dice and ${shuffles} shuffles are as the seed gives them.`
       : `Nothing is wrong: ${commands} commands, ${events} events, ${dice} dice and ${shuffles} shuffles. Not all of it can be proven here.`,
   );
-  if (!proven || stretches.length > 1) for (const each of stretches) console.log(stretchLine(each));
+  if (!proven || stretches.length > 1) for (const each of stretches) tell(stretchLine(each));
   for (const { seat, agreed, commands: gone, dice: fallen, shuffles: shuffled } of takenBack) {
-    console.log(
+    tell(
       `${seat} took back ${gone} of the commands${agreed ? ', as was agreed' : ', by which nobody had learnt anything'}: ${fallen} dice and ${shuffled} shuffles were spent on them.`,
     );
   }
   if (battles.told > 0)
-    console.log(
-      `Battles: of ${battles.told} it was told the end of, ${battles.proven} are in the file, were fought as told, and reported that.`,
-    );
-  console.log(`Commitment ${commitment}`);
+    tell(`Battles: of ${battles.told} it was told the end of, ${battles.proven} are in the file, were fought as told, and reported that.`);
+  tell(`Commitment ${commitment}`);
   const winners = winnersOf(outcome).map(nameOf);
-  console.log(`${winners.length === 0 ? 'Nobody' : winners.join(', ')} won: ${outcome.reason.replaceAll('-', ' ')} (${outcome.clause}).`);
+  tell(`${winners.length === 0 ? 'Nobody' : winners.join(', ')} won: ${outcome.reason.replaceAll('-', ' ')} (${outcome.clause}).`);
   return proven ? 0 : 3;
 }
 
@@ -74,4 +73,9 @@ function stretchLine({ version, from, to, proven, unchecked }: Verified['stretch
       ? 'all dice and cards told are as the seed gives them'
       : `of ${unchecked} throws and shuffles nothing can be said, for others beside them are not told`;
   return `${which}: as told. These rules are not here, or lead elsewhere; ${draws}.`;
+}
+
+/** What a stranger's file calls its sides and seats never reaches the terminal as an order to it. */
+function tell(line: string): void {
+  console.log(plainSpeech(line));
 }
