@@ -8,7 +8,6 @@ import { text } from '../../text/words.ts';
 import type { TableView } from '../../table/contract.ts';
 import { AdviceHeard, AskAdvice, useAdvising } from '../question/advice.tsx';
 import { tableActionWords } from '../players/table-action-words.ts';
-import { After } from '../after/after.tsx';
 import { Allied } from '../allies/allied-plans.tsx';
 import { Answers } from '../question/answers.tsx';
 import { Armies } from '../pieces/armies.tsx';
@@ -227,7 +226,7 @@ function Orders({ desk, open, view }: InRoom) {
       <Proposals desk={desk} />
       <Allied desk={desk} />
       {table.outcome !== null ? (
-        <After desk={desk} view={view} />
+        <Later load={() => import('../after/after.tsx').then((each) => each.After)} props={{ desk, view }} wait={null} />
       ) : (
         <>
           <Telling story={desk.story} />
