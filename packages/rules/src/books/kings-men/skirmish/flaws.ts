@@ -40,13 +40,13 @@ function deckFlaws({ deck, discard, play, armies, turn }: State): Phrase[] {
   // A card banked is in the bank while the window that its price opens is not closed yet (QM-30.3).
   const played = play === null || aside.includes(cardId(play.card)) ? [] : [cardId(play.card)];
   const names = [...aside, ...played].sort().join();
-  return names === fullDeck().map(cardId).sort().join() ? [] : [phrase('flaw-skirmish-deck', { cards: names })];
+  return names === fullDeck().map(cardId).sort().join() ? [] : [phrase('flaw-deck', { cards: names })];
 }
 
 function playerFlaws({ players, field, activation, play }: State): Phrase[] {
   const found: Phrase[] = [];
   for (const { seat, points } of Object.values(players)) {
-    if (!Number.isInteger(points) || points < 0 || points > MOST_POINTS) found.push(phrase('flaw-skirmish-points', { seat, points }));
+    if (!Number.isInteger(points) || points < 0 || points > MOST_POINTS) found.push(phrase('flaw-points', { who: seat, points }));
     const general = field.generals[seat];
     if (general === undefined || general.rating < 1 || general.rating > 3) found.push(phrase('flaw-general', { seat }));
   }
@@ -75,8 +75,8 @@ function detailFlaws({ field }: State, detail: Detail): Phrase[] {
   const found: Phrase[] = [];
   const most = isFormedType(type) ? MOST.formed : MOST.loose;
   if (soldiers < 1 || soldiers > strength || soldiers > most) found.push(phrase('flaw-men', { detail: id, soldiers, strength }));
-  if (![at.x, at.y, facing].every(Number.isInteger) || facing < 0 || facing >= 3600) found.push(phrase('flaw-detail-grid', { detail: id }));
-  if (!fits(detail)) found.push(phrase('flaw-detail-formation', { detail: id }));
+  if (![at.x, at.y, facing].every(Number.isInteger) || facing < 0 || facing >= 3600) found.push(phrase('flaw-grid', { unit: id }));
+  if (!fits(detail)) found.push(phrase('flaw-formation', { unit: id }));
   if (mounted && (type === 'infantry' || type === 'skirmishers' || type === 'indians' || type === 'foot-artillery'))
     found.push(phrase('flaw-rides', { detail: id }));
   if (field.units[detail.unit] === undefined) found.push(phrase('flaw-no-unit', { detail: id }));
@@ -140,9 +140,9 @@ function placeFlaws({ details, ground }: Field): Phrase[] {
     .flatMap(({ id, at }) => {
       const found: Phrase[] = [];
       const here = disc(at, 0);
-      if (!inside(here, ground)) found.push(phrase('flaw-detail-off-table', { detail: id }));
+      if (!inside(here, ground)) found.push(phrase('flaw-off-table', { unit: id }));
       const barrier = onRoad(ground, at) ? null : barrierIn(ground, here);
-      if (barrier !== null) found.push(phrase('flaw-detail-on-barrier', { detail: id, ground: barrier.id }));
+      if (barrier !== null) found.push(phrase('flaw-on-barrier', { unit: id, ground: barrier.id }));
       return found;
     });
 }
