@@ -14,19 +14,30 @@ export interface SidePlan {
 }
 
 /** How a book's catalogue of advice says each part of a plan. */
-export interface PlanWords {
-  ground(aim: 'take' | 'hold', names: readonly string[]): Reason;
-  manner(manner: SidePlan['manner']): Reason;
-  wing(wing: Wing): Reason;
+export interface PlanReason {
+  (code: 'plan-ground', named: { readonly aim: 'take' | 'hold'; readonly grounds: readonly string[] }): Reason;
+  (code: 'plan-manner', named: Pick<SidePlan, 'manner'>): Reason;
+  (code: 'plan-wing', named: { readonly wing: Wing }): Reason;
 }
 
 /** A plan in sentences. */
-export function saidBy(words: PlanWords, { ground, manner, wing }: SidePlan): readonly Reason[] {
+export function saidBy(reason: PlanReason, { ground, manner, wing }: SidePlan): readonly Reason[] {
   return [
-    ...(ground === null ? [] : [words.ground(ground.aim, ground.names)]),
-    words.manner(manner),
-    ...(wing === null ? [] : [words.wing(wing)]),
+    ...(ground === null ? [] : [reason('plan-ground', { aim: ground.aim, grounds: ground.names })]),
+    reason('plan-manner', { manner }),
+    ...(wing === null ? [] : [reason('plan-wing', { wing })]),
   ];
+}
+
+/** Of the ground that counts, what the side does not have to itself is to be taken first; else all of it is to be held. */
+export function groundMeant<Ground extends { readonly name: string }>(
+  grounds: readonly Ground[],
+  isOwn: (ground: Ground) => boolean,
+): SidePlan['ground'] {
+  const namesOf = (some: readonly Ground[]) => some.map(({ name }) => name);
+  const open = grounds.filter((each) => !isOwn(each));
+  if (grounds.length === 0) return null;
+  return open.length > 0 ? { aim: 'take', names: namesOf(open) } : { aim: 'hold', names: namesOf(grounds) };
 }
 
 /** The same manner for any general who comes nearer the more the later it is, and in the end fears nothing: how much they want to come, and how much of a danger they mind, from 0 to 1. */

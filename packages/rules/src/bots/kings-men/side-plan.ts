@@ -3,7 +3,7 @@ import type { Battle } from '../../books/kings-men/shared/state.ts';
 import { centre } from '../../books/kings-men/shared/troops/formation.ts';
 import type { ArmyId, Unit } from '../../books/kings-men/shared/troops/unit.ts';
 import type { Reason } from '../advice.ts';
-import { mannerBy, saidBy, type SidePlan, type Wing } from '../side-plan.ts';
+import { groundMeant, mannerBy, saidBy, type SidePlan, type Wing } from '../side-plan.ts';
 import { distanceBetween } from '../../table/measure.ts';
 import { bearing, polar, turn } from '../../table/trig.ts';
 import { inches, type Point } from '../../table/units.ts';
@@ -18,27 +18,17 @@ const MIDDLE = inches(6);
 
 /** What the general goes by in this turn, whichever unit is judged: the ground that counts for where it stands, how much it comes on, and where it dares most. */
 function sidePlan(state: Battle, army: ArmyId): SidePlan {
-  return { ground: groundMeant(state, army), manner: mannerBy(eagerness(state), caution(state)), wing: strongestAgainst(state, army) };
+  return { ground: groundOf(state, army), manner: mannerBy(eagerness(state), caution(state)), wing: strongestAgainst(state, army) };
 }
 
 /** The same in sentences. */
 export function planSaid(state: Battle, army: ArmyId): readonly Reason[] {
-  return saidBy(
-    {
-      ground: (aim, grounds) => reason('plan-ground', { aim, grounds }),
-      manner: (manner) => reason('plan-manner', { manner }),
-      wing: (wing) => reason('plan-wing', { wing }),
-    },
-    sidePlan(state, army),
-  );
+  return saidBy(reason, sidePlan(state, army));
 }
 
-/** Ground that the enemy is alone on, or nobody, is to be taken first; else it is to be held. */
-function groundMeant(state: Battle, army: ArmyId): SidePlan['ground'] {
+function groundOf(state: Battle, army: ArmyId): SidePlan['ground'] {
   const grounds = (state.victory.objectives ?? []).filter((objective) => matters(objective, army));
-  const open = grounds.filter(({ area }) => aloneOn(state, area) !== army);
-  if (grounds.length === 0) return null;
-  return open.length > 0 ? { aim: 'take', names: open.map(({ name }) => name) } : { aim: 'hold', names: grounds.map(({ name }) => name) };
+  return groundMeant(grounds, ({ area }) => aloneOn(state, area) === army);
 }
 
 /** The wing of the enemy nearest to whoever of the army has most friends and fewest enemies about them; null where nobody has more friends than enemies near. */
