@@ -26,23 +26,26 @@ export function CardFace({ card, small = false }: { card: Pick<TableCard, 'id' |
       <rect class="card-paper" x="1.5" y="1.5" width="97" height="137" rx="9" />
       <rect class="card-frame" x="7" y="7" width="86" height="126" rx="5" />
       <g class="card-ink">
-        <text x="11" y="29" class="card-rank" textLength={corner.length > 1 ? 18 : undefined} lengthAdjust="spacingAndGlyphs">
-          {corner}
-        </text>
-        <text x="11" y="46" class="card-suit">
-          {suit}
-        </text>
+        <Corner rank={corner} suit={suit} />
         <g transform="rotate(180 50 70)">
-          <text x="11" y="29" class="card-rank" textLength={corner.length > 1 ? 18 : undefined} lengthAdjust="spacingAndGlyphs">
-            {corner}
-          </text>
-          <text x="11" y="46" class="card-suit">
-            {suit}
-          </text>
+          <Corner rank={corner} suit={suit} />
         </g>
         <Middle rank={rank} suit={suit} />
       </g>
     </svg>
+  );
+}
+
+function Corner({ rank, suit }: { rank: string; suit: string }) {
+  return (
+    <>
+      <text x="11" y="29" class="card-rank" textLength={rank.length > 1 ? 18 : undefined} lengthAdjust="spacingAndGlyphs">
+        {rank}
+      </text>
+      <text x="11" y="46" class="card-suit">
+        {suit}
+      </text>
+    </>
   );
 }
 

@@ -11,7 +11,6 @@ import { reasonIn } from '../../telling.ts';
 import { tableWords } from '../../../text/table-words.ts';
 import { kingsMen as words } from '../words.ts';
 import type { Names } from '../names.ts';
-
 import type { OwnWay } from '../own-way.ts';
 import { logLine, type WordedEvent } from '../../worded-event.ts';
 import { rollViews } from './rolls.ts';
