@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compare } from './compare.mjs';
 import { compiled } from './compile.mjs';
@@ -15,13 +15,14 @@ const PSEUDO = 'qps';
 
 /**
  * Compiles every catalogue below `source` into modules below `target`: `en/<area>.js` with its types, and for another language one module of all areas,
- * `languages/<language>.js`, so that it is fetched at once. Throws a `CatalogueError` where a language lacks something.
+ * `languages/<language>.js`, so that it is fetched at once. Throws a `CatalogueError` where a language lacks something, an `Error` where that is its grammar.
  */
 export function compileLanguages(source, target, others = OTHERS) {
   const english = readLanguage(join(source, 'en'), 'en', ENGLISH);
   const languages = Object.entries(others).map(([language, locale]) => {
     const catalogues = readLanguage(join(source, language), language, locale);
     compare(language, english, catalogues);
+    if (!existsSync(join(source, language, 'grammar.ts'))) throw new Error(`${language}/grammar.ts: is missing`);
     return { language, catalogues, grammar: language };
   });
   rmSync(target, { recursive: true, force: true });

@@ -118,7 +118,12 @@ describe('the catalogues, compiled', () => {
   describe('of another language', () => {
     const ENGLISH = { 'book/log': { lost: { men: '{unit} lost {men, number} men.' }, over: 'It is over.' } };
     const LOG = { lost: { men: '{men, number} Mann weniger bei {unit}.' }, over: 'Es ist vorbei.' };
-    const german = (areas) => fails(() => compile({ en: ENGLISH, de: areas }, { de: 'de' }));
+    const withoutGrammar = (areas) => fails(() => compile({ en: ENGLISH, de: areas }, { de: 'de' }));
+    const german = (areas) => {
+      mkdirSync(join(folder, 'src/de'), { recursive: true });
+      writeFileSync(join(folder, 'src/de/grammar.ts'), '');
+      return withoutGrammar(areas);
+    };
 
     it('are one module of all areas', async () => {
       expect(german({ 'book/log': LOG })).to.equal('');
@@ -126,6 +131,10 @@ describe('the catalogues, compiled', () => {
       const words = await wordsOf('de/book/log.js').catch((error) => error.message);
       // Its grammar is a file that a language brings along.
       expect(words).to.include('de/grammar.ts');
+    });
+
+    it('are refused without a grammar of their own', () => {
+      expect(withoutGrammar({ 'book/log': LOG })).to.equal('de/grammar.ts: is missing');
     });
 
     for (const { what, areas, said } of [
