@@ -11,6 +11,9 @@ interface Figures {
   readonly taken: number;
 }
 
+/** Activations of that side after which enough has been seen. */
+const MOST = 24;
+
 /** A battle of three generals a side in which all seats are a computer's, that of a person too; `kept`: those who fight beside them keep to their own. */
 export function fought(seed: number, kept: boolean): Figures {
   const book = rulebookOf('kings-men-revised');
@@ -20,7 +23,7 @@ export function fought(seed: number, kept: boolean): Figures {
   const side = play.seats.find(({ id }) => id === PERSON)?.side;
   const mates = play.seats.filter((each) => each.side === side && each.id !== PERSON).map(({ id }) => id);
   let [activated, taken] = [0, 0];
-  while (!play.over) {
+  while (!play.over && activated < MOST) {
     const [question] = play.questions();
     const [seat = ''] = question?.seats ?? [];
     if (question === undefined) throw new Error('nothing is asked, and nobody has won');
