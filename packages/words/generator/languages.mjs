@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { compare } from './compare.mjs';
+import { faultsIn } from './compare.mjs';
 import { compiled } from './compile.mjs';
 import { declared } from './declare.mjs';
 import { pseudo } from './pseudo.mjs';
@@ -15,16 +15,21 @@ const PSEUDO = 'qps';
 
 /**
  * Compiles every catalogue below `source` into modules below `target`: `en/<area>.js` with its types, and for another language one module of all areas,
- * `languages/<language>.js`, so that it is fetched at once. Throws a `CatalogueError` where a language lacks something, an `Error` where that is its grammar.
+ * `languages/<language>.js`, so that it is fetched at once. Throws a `CatalogueError` at the first catalogue that cannot be read, else an `AggregateError` of all that
+ * the languages lack, one line each in its message.
  */
 export function compileLanguages(source, target, others = OTHERS) {
   const english = readLanguage(join(source, 'en'), 'en', ENGLISH);
-  const languages = Object.entries(others).map(([language, locale]) => {
-    const catalogues = readLanguage(join(source, language), language, locale);
-    compare(language, english, catalogues);
-    if (!existsSync(join(source, language, 'grammar.ts'))) throw new Error(`${language}/grammar.ts: is missing`);
-    return { language, catalogues, grammar: language };
-  });
+  const languages = Object.entries(others).map(([language, locale]) => ({
+    language,
+    catalogues: readLanguage(join(source, language), language, locale),
+    grammar: language,
+  }));
+  const faults = languages.flatMap(({ language, catalogues }) => [
+    ...faultsIn(language, english, catalogues),
+    ...(existsSync(join(source, language, 'grammar.ts')) ? [] : [new Error(`${language}/grammar.ts: is missing`)]),
+  ]);
+  if (faults.length > 0) throw new AggregateError(faults, faults.map(({ message }) => message).join('\n'));
   rmSync(target, { recursive: true, force: true });
   writeAreas(target, 'en', english, 'en');
   for (const [area, catalogue] of english) write(join(target, 'en', `${area}.d.ts`), declared(catalogue));

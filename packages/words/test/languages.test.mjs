@@ -138,7 +138,7 @@ describe('the catalogues, compiled', () => {
     });
 
     for (const { what, areas, said } of [
-      { what: 'a missing area', areas: { 'book/other': {} }, said: 'log.json: is missing' },
+      { what: 'a missing area', areas: {}, said: 'log.json: is missing' },
       { what: 'an area too many', areas: { 'book/log': LOG, 'book/more': {} }, said: 'more.json: is not there in English' },
       { what: 'a missing key', areas: { 'book/log': { lost: LOG.lost } }, said: 'log.json: over: is missing' },
       { what: 'a missing key further in', areas: { 'book/log': { ...LOG, lost: {} } }, said: 'log.json: lost men: is missing' },
@@ -157,6 +157,16 @@ describe('the catalogues, compiled', () => {
       it(`are refused for ${what}`, () => {
         expect(german(areas)).to.equal(`de/book/${said}`);
       });
+
+    it('are refused for all that they lack at once, one line each', () => {
+      expect(withoutGrammar({ 'book/log': { lost: {}, more: 'Mehr.' }, 'book/more': {} }).split('\n')).to.deep.equal([
+        'de/book/log.json: over: is missing',
+        'de/book/log.json: lost men: is missing',
+        'de/book/log.json: more: is not there in English',
+        'de/book/more.json: is not there in English',
+        'de/grammar.ts: is missing',
+      ]);
+    });
   });
 
   it('are there in a language that is none, every message marked at both ends and longer, names and numbers as they are', async () => {
