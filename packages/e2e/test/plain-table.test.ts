@@ -30,7 +30,7 @@ describe('a plain table', () => {
   /** As somebody sets it in another tab of the same browser. */
   const setTo = async (page: Page, drawing: string) => {
     const tab = await page.context().newPage();
-    await tab.goto(`${stage().server.url}/rules`);
+    await tab.goto(`${stage().server.url}/robots.txt`);
     await tab.evaluate((wanted) => localStorage.setItem('longroll.settings', JSON.stringify({ drawing: wanted })), drawing);
     await tab.close();
   };

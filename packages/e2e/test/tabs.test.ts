@@ -24,7 +24,7 @@ describe('one seat in several tabs', function () {
     expect((await second.hand())?.seat).to.equal((await anna.hand())?.seat);
 
     const thief = await stage().guest('Mallory');
-    await thief.page.goto(`${server.url}/rules`);
+    await thief.page.goto(`${server.url}/robots.txt`);
     await thief.page.evaluate((seats) => localStorage.setItem('longroll.seats', seats), copied);
     await thief.page.goto(`${server.url}/battle/${battle}`);
     await thief.page.getByText('This seat token was replaced; open the battle where you last played.').waitFor();
