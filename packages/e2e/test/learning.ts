@@ -7,17 +7,28 @@ import { RESULTS, type Stage } from './stage.ts';
 /** The books that have lessons. */
 export const taught = rulebooks.filter(({ lessons }) => lessons.length > 0);
 
-/** With which hand a book's lessons are learnt in every check; the long ring takes the other one. */
+/** With which hand the last lesson of a book is learnt in every check; the long ring takes the other one, and the lessons before it. */
 export function handFor(index: number): Hand {
   return index % 2 === 0 ? 'mouse' : 'keyboard';
 }
 
-/** Learns all lessons of a book with one hand and no other, and goes on to a battle. */
-export async function learnAll(stage: Stage, book: Rulebook, hand: Hand): Promise<void> {
+/** Learns the last lesson of a book with one hand and no other, as if those before it had been learnt another day, and goes on to a battle. */
+export function learnLast(stage: Stage, book: Rulebook, hand: Hand): Promise<void> {
+  return learn(stage, book, hand, book.lessons.slice(-1));
+}
+
+/** The same with all its lessons, one after the other. */
+export function learnAll(stage: Stage, book: Rulebook, hand: Hand): Promise<void> {
+  return learn(stage, book, hand, book.lessons);
+}
+
+async function learn(stage: Stage, book: Rulebook, hand: Hand, lessons: Rulebook['lessons']): Promise<void> {
   const url = stage.server.url;
   const player = await stage.guest(hand);
+  const before = book.lessons.filter((each) => !lessons.includes(each)).map(({ id }) => id);
+  await player.page.addInitScript(learntBefore, before);
   const learner = new Learner(player, hand);
-  for (const { id } of book.lessons) {
+  for (const { id } of lessons) {
     await learner.begin(url, id);
     await learner.learn();
   }
@@ -32,4 +43,9 @@ export async function learnAll(stage: Stage, book: Rulebook, hand: Hand): Promis
   await player.page.locator('.lessons-row').first().waitFor();
   expect(await player.page.locator('.lessons-done').count()).to.equal(book.lessons.length);
   expect(player.troubles).to.deep.equal([]);
+}
+
+/** In a page, before any other script: as if these had been learnt on an earlier visit. */
+function learntBefore(lessons: readonly string[]): void {
+  localStorage.setItem('longroll.lessons', localStorage.getItem('longroll.lessons') ?? JSON.stringify(lessons));
 }
