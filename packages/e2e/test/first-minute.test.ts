@@ -1,25 +1,16 @@
 import { expect } from 'chai';
 import type { Onlooker } from '../src/onlooker.ts';
+import { foundOn } from '../src/own-scenario.ts';
 import { choose, NOTHING_SPECIAL } from '../src/policy.ts';
-import { FIGURES, Stage } from './stage.ts';
+import { SMALL_FIELD } from '../src/small-field.ts';
+import { Stage } from './stage.ts';
 
 describe('the first minute', function () {
   const stage = Stage.forTests();
 
-  it('a stranger stands at the table after one press', async () => {
-    const player = await stage().guest('Anna');
-    await player.page.goto(stage().server.url);
-    await player.page.getByTestId('play-computer').click();
-    await player.seated();
-    await player.page.getByTestId('suggested-deployment').waitFor();
-    expect(await player.page.getByTestId('confirm').isDisabled(), 'nobody has chosen anything yet').to.equal(true);
-    expect((await player.question())?.kind).to.equal('deploy');
-  });
-
   it('is told a little at the first card, the first move and the first volley, and each only once', async () => {
-    const player = await stage().guest('Anna', FIGURES);
-    await player.page.goto(stage().server.url);
-    await player.page.getByTestId('play-computer').click();
+    const player = await stage().guest('Anna');
+    await foundOn(stage().server, SMALL_FIELD, player, { opponent: 'computer' });
     await player.seated();
     const seen = new Set<string>();
     const sizes = new Set<string>();

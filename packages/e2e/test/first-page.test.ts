@@ -13,6 +13,8 @@ describe('first page', function () {
     expect((await anna.nextQuestion(''))?.kind).to.equal('deploy');
     expect(await anna.page.getByTestId('status').textContent()).to.include('Your turn');
     expect(await anna.page.title()).to.include('Your turn');
+    await anna.page.getByTestId('suggested-deployment').waitFor();
+    expect(await anna.page.getByTestId('confirm').isDisabled(), 'nobody has chosen anything yet').to.equal(true);
     expect(anna.troubles).to.deep.equal([]);
   });
 

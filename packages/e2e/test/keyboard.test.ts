@@ -1,17 +1,16 @@
 import { expect } from 'chai';
 import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
+import { foundOn } from '../src/own-scenario.ts';
+import { SMALL_FIELD } from '../src/small-field.ts';
 import { tabTo } from '../src/tab-to.ts';
 import { Stage } from './stage.ts';
 
 describe('keyboard', function () {
   const stage = Stage.forTests();
 
-  it('founds a battle, deploys and plays a whole turn without a mouse', async () => {
+  it('deploys and plays a whole turn without a mouse', async () => {
     const player = await stage().guest('Anna');
-    await player.page.goto(stage().server.url);
-    await player.page.getByTestId('play-computer').waitFor();
-    await tabTo(player, '[data-testid=play-computer]');
-    await player.page.keyboard.press('Enter');
+    await foundOn(stage().server, SMALL_FIELD, player, { opponent: 'computer' });
     await player.seated();
 
     const kinds = new Set<string>();
@@ -40,10 +39,12 @@ describe('keyboard', function () {
     expect(player.troubles).to.deep.equal([]);
   });
 
-  it('opens and closes the rules and the key card, and leads to the answers first', async () => {
+  it('founds a battle, opens and closes the rules and the key card there, and leads to the answers first', async () => {
     const player = await stage().guest('Anna');
     await player.page.goto(stage().server.url);
-    await player.page.getByTestId('play-computer').click();
+    await player.page.getByTestId('play-computer').waitFor();
+    await tabTo(player, '[data-testid=play-computer]');
+    await player.page.keyboard.press('Enter');
     await player.seated();
     await player.page.keyboard.press('Tab');
     expect(await player.page.evaluate(() => document.activeElement?.getAttribute('href'))).to.equal('#answers');

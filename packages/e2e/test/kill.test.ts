@@ -2,8 +2,9 @@ import { expect } from 'chai';
 import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
 import { fight } from '../src/fight.ts';
 import type { Onlooker } from '../src/onlooker.ts';
+import { sitDownAt } from '../src/own-scenario.ts';
 import { choose, NOTHING_SPECIAL } from '../src/policy.ts';
-import { sitDown } from '../src/table-of-two.ts';
+import { SMALL_FIELD } from '../src/small-field.ts';
 import { Stage } from './stage.ts';
 
 describe('kill -9', function () {
@@ -21,7 +22,7 @@ describe('kill -9', function () {
   it('both pages come back by themselves, and the battle goes on from the last acknowledged command', async () => {
     const players = await Promise.all([stage().guest('Anna'), stage().guest('Bert')]);
     const [anna, bert] = players;
-    await sitDown(stage().server, anna, bert);
+    await sitDownAt(stage().server, SMALL_FIELD, anna, bert);
     await fight(players, { decisions: 14 });
     await agreed(players);
 
@@ -44,7 +45,7 @@ describe('kill -9', function () {
   it('an answer confirmed while the server is down is judged once, when it is back', async () => {
     const players = await Promise.all([stage().guest('Anna'), stage().guest('Bert')]);
     const [anna, bert] = players;
-    await sitDown(stage().server, anna, bert);
+    await sitDownAt(stage().server, SMALL_FIELD, anna, bert);
     await fight(players, { decisions: 8 });
     await agreed(players);
     const asked = (await anna.question()) === null ? bert : anna;
