@@ -34,7 +34,7 @@ function army(side: string, units: readonly object[], y: number): object {
   return { name: side, players: [{ seat: `${side}-1`, general: `General ${side}`, rating: 3, at: spot(36, y) }], units };
 }
 
-/** Foot with an enemy within their muskets, lancers with one before them, a march in the open, and reserves for whatever falls on somebody. */
+/** The cards of red come next: foot with an enemy within their muskets, lancers with one before them, a march in the open, and reserves for whatever falls on somebody. */
 function meadow(book: string, options: object): object {
   const red = (id: string, name: string, type: string, x: number, y: number) => ({
     id,
@@ -75,7 +75,13 @@ function meadow(book: string, options: object): object {
     terrain: [],
     armies: { red: army('red', owned(reds, 'red-1'), 8), black: army('black', owned(blacks, 'black-1'), 40) },
     options: { deployment: 'scenario', ...options },
+    begins: { step: 'turn.anybody-left', situation: { deck: ['red-9', 'red-8', 'red-7', 'red-6'], armies: { red: commanded(book) } } },
   };
+}
+
+/** A general with points left, as that book counts them. */
+function commanded(book: string): object {
+  return book === 'kings-men-revised' ? { points: { 'red-1': 6 }, rolled: [6] } : { points: 6, rolled: { 'red-1': [6] } };
 }
 
 /** March, volley and charge of the books for armies, in this order: whoever has acted on the field does not do so again. */

@@ -63,19 +63,16 @@ function cornerOf(at: Point, width: number, up: number, degrees: number): Point 
 
 const spot = (x: number, y: number) => ({ x, y });
 
-/** Infantry in line, six inches wide, facing up the table; a road across it 4 inches ahead, and a hedge 2½ inches beside its right flank. */
+/** Infantry in line, six inches wide, facing up the table; the next card is theirs, and nothing stands about. */
 const PLAIN = {
   format: 1,
   book: 'kings-men',
   id: 'plain',
   name: 'Plain',
-  description: 'A road and a hedge within reach.',
+  description: 'Nothing within reach.',
   minutes: 10,
   table: { width: 72, depth: 48 },
-  terrain: [
-    { id: 'road', kind: 'road', name: 'the high road', line: [spot(0, 14), spot(72, 14)], thickness: 2 },
-    { id: 'hedge', kind: 'hedge', name: 'the hedge', line: [spot(40, 4), spot(40, 12.8)], thickness: 1 },
-  ],
+  terrain: [],
   armies: {
     red: {
       name: 'Red',
@@ -89,6 +86,17 @@ const PLAIN = {
     },
   },
   options: { deployment: 'scenario', overrideDeck: true },
+  begins: { step: 'turn.anybody-left', situation: { deck: ['red-9'], armies: { red: { points: 3, rolled: { 'red-1': [3] } } } } },
+};
+
+/** The same with a road across its way 4 inches ahead, and a hedge 2½ inches beside its right flank. */
+const WITH_EDGES = {
+  ...PLAIN,
+  description: 'A road and a hedge within reach.',
+  terrain: [
+    { id: 'road', kind: 'road', name: 'the high road', line: [spot(0, 14), spot(72, 14)], thickness: 2 },
+    { id: 'hedge', kind: 'hedge', name: 'the hedge', line: [spot(40, 4), spot(40, 12.8)], thickness: 1 },
+  ],
 };
 
 /** What the draft says when it says something with these words. */
@@ -101,7 +109,7 @@ describe('a hand at the table', () => {
 
   it('has a card played by an answer in advance; drags a unit: the draft stops at the limit, and nothing is sent', async () => {
     const anna = await stage().guest('Anna', FIGURES);
-    await foundOn(stage().server, 'crossroads-at-aubry', anna, { opponent: 'computer', options: { overrideDeck: true } });
+    await foundOn(stage().server, PLAIN, anna, { opponent: 'computer' });
     await anna.seated();
     let card: DecisionView | null = null;
     const watch = async (_player: Onlooker, question: DecisionView) => {
@@ -155,7 +163,7 @@ describe('a hand at the table', () => {
 
   it('chooses a unit by dragging it where units are only chosen, and leaves the table where it is', async () => {
     const anna = await stage().guest('Anna');
-    await foundOn(stage().server, 'crossroads-at-aubry', anna, { opponent: 'computer', options: { overrideDeck: true } });
+    await foundOn(stage().server, PLAIN, anna, { opponent: 'computer' });
     await anna.seated();
     const found = async () => (await anna.question())?.kind === 'choose-unit';
     while (!(await found())) await fight([anna], { decisions: 1 });
@@ -178,7 +186,7 @@ describe('a hand at the table', () => {
 
   it('snaps what is dragged or shifted by keys on to a road and up to an edge; by tenths it stands exactly where the keys put it', async () => {
     const anna = await stage().guest('Anna');
-    await foundOn(stage().server, PLAIN, anna, { opponent: 'computer' });
+    await foundOn(stage().server, WITH_EDGES, anna, { opponent: 'computer' });
     await anna.seated();
     const acting = async () => (await anna.question())?.kind === 'act' && (await anna.table())?.active === 'foot';
     while (!(await acting())) await fight([anna], { decisions: 1 });
