@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import type { Page } from 'playwright-core';
 import { violations } from '../src/axe.ts';
 import { fight } from '../src/fight.ts';
 import { pressInMenu } from '../src/menu.ts';
@@ -10,59 +8,22 @@ import { foundOn, sitDownAt } from '../src/own-scenario.ts';
 import { chooseInSkirmish } from '../src/skirmish-policy.ts';
 import { spills } from '../src/spills.ts';
 import type { Onlooker } from '../src/onlooker.ts';
+import { FOUGHT, isLookedBackOn, lookedBack, opened, recordAt } from './looked-back.ts';
 import { RESULTS, Stage } from './stage.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const DESK = { viewport: { width: 1440, height: 900 } };
-/** Battles that were played to their end, one of each book, and what was lost in each turn in which anybody was, as their logs tell it. */
-const FOUGHT = [
-  ['record/golden/chance-encounter.json', 'figures', ['1 9 5', '2 16 10']],
-  ['record/golden/ridge-at-vellin.json', 'figures', ['1 6 7', '2 18 0']],
-  ['queens-men/golden/ambush-at-otter-creek.json', 'soldiers', ['1 1 0', '2 2 4', '3 5 2', '4 1 1', '5 3 0']],
-  ['toy-soldiers/golden/drill-field.json', 'stands', ['4 2 0', '5 4 2', '7 1 1', '11 0 4', '12 0 1', '13 0 1']],
-  ['rally-king/golden/night-of-gargoyles.json', 'units', ['2 1 0', '8 0 1']],
-] as const;
-
-const record = (path: string) => fileURLToPath(new URL(`../../rules/test/${path}`, import.meta.url));
-const lookedBack = (page: Page) => page.locator('[data-testid=look-back][data-state=complete]').waitFor();
+/** A battle of the first book. */
+const FIRST = 'record/golden/chance-encounter.json';
 
 describe('a battle is looked back on', function () {
   this.timeout(600_000);
   const stage = Stage.forTests();
 
-  async function opened(path: string, options: object = DESK): Promise<Onlooker> {
-    const anna = await stage().guest('Anna', options);
-    await anna.page.goto(`${stage().server.url}/replay`);
-    await anna.page.getByTestId('replay-file').setInputFiles(record(path));
-    return anna;
-  }
-
-  for (const [path, counted, losses] of FOUGHT) {
-    it(`at its replay, by ${path.split('/')[0]} ${path.split('/')[2]}: losses, moments with odds and the computer’s answer, each opening the replay there`, async () => {
-      const anna = await opened(path);
-      const { page } = anna;
-      await lookedBack(page);
-      const rows = await page
-        .locator('[data-testid=losses] tbody tr')
-        .evaluateAll((all) => all.slice(0, -1).map((row) => [...row.children].map((cell) => cell.textContent).join(' ')));
-      expect(rows.filter((row) => !row.endsWith(' 0 0'))).to.deep.equal(losses);
-      await page.getByText(`Losses by turn, in ${counted}`).first().waitFor();
-      const moments = page.getByTestId('moment');
-      expect(await moments.count()).to.equal(3);
-      expect(await page.getByTestId('moment-given').count()).to.be.greaterThan(0);
-      const wanted = await moments.last().getAttribute('data-event');
-      await moments.last().getByTestId('to-moment').click();
-      await page.locator(`[data-testid=moment][data-event="${wanted}"][aria-current=true]`).waitFor();
-      await page.locator('[data-testid=table][data-resting=true]').waitFor();
-      await page.screenshot({ path: `${RESULTS}hindsight-${path.split('/')[2]}.png` });
-      await page.getByLabel('Seen by').selectOption({ label: 'A spectator' });
-      expect(await page.getByTestId('moment-given').count(), 'a spectator is told no decision').to.equal(0);
-      expect(anna.troubles).to.deep.equal([]);
-    });
-  }
+  for (const fought of FOUGHT) if (fought.isInShortRing) isLookedBackOn(stage, fought);
 
   it('on a telephone in a tab of its own, and axe finds nothing wrong', async () => {
-    const anna = await opened(FOUGHT[0][0], PHONE);
+    const anna = await opened(stage(), FIRST, PHONE);
     const { page } = anna;
     await page.getByRole('button', { name: 'Moments' }).click();
     await lookedBack(page);
@@ -78,7 +39,7 @@ describe('a battle is looked back on', function () {
     // The worker's file never comes, so that nothing is found before the press.
     await page.route('**/looker-*.js', () => undefined);
     await page.goto(`${stage().server.url}/replay`);
-    await page.getByTestId('replay-file').setInputFiles(record(FOUGHT[0][0]));
+    await page.getByTestId('replay-file').setInputFiles(recordAt(FIRST));
     await page.getByTestId('end-look-back').click();
     await page.locator('[data-testid=look-back][data-state=ended]').waitFor();
     await page.getByText('Not looked through to the end').waitFor();
@@ -87,7 +48,7 @@ describe('a battle is looked back on', function () {
   it('and a file whose battle is not true is said not to be', async () => {
     const anna = await stage().guest('Anna');
     const { page } = anna;
-    const bent: { commands: { hash: string }[] } = JSON.parse(await readFile(record(FOUGHT[0][0]), 'utf8'));
+    const bent: { commands: { hash: string }[] } = JSON.parse(await readFile(recordAt(FIRST), 'utf8'));
     const [first] = bent.commands;
     if (first === undefined) throw new Error('a battle without commands');
     first.hash = '00'.repeat(32);
