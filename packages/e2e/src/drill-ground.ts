@@ -81,3 +81,18 @@ export const DRILL_GROUND = {
   },
   options: { deployment: 'scenario' },
 };
+
+/** The same with the first turn under way: both armies have command points, and these cards come next. `units` stand otherwise. */
+export function drillInTurn(deck: readonly string[], units: Readonly<Record<string, object>> = {}): object {
+  const commanded = (seat: string) => ({ points: 3, rolled: { [seat]: [3] } });
+  return {
+    ...DRILL_GROUND,
+    begins: {
+      step: 'turn.anybody-left',
+      situation: { deck, units, armies: { red: commanded('red-1'), black: commanded('black-1') } },
+    },
+  };
+}
+
+/** The same when the first turn is over, and the generals ride. */
+export const DRILL_AT_TURN_END = { ...DRILL_GROUND, begins: { step: 'turn.lapse', situation: {} } };

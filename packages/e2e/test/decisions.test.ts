@@ -10,7 +10,7 @@ import { drawnUpAs } from '@longroll/rules/books/kings-men/shared/troops/formati
 import { expect } from 'chai';
 import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
 import { placeOn } from '../src/deeds.ts';
-import { DRILL_GROUND } from '../src/drill-ground.ts';
+import { DRILL_AT_TURN_END, DRILL_GROUND, drillInTurn } from '../src/drill-ground.ts';
 import type { Onlooker } from '../src/onlooker.ts';
 import { sitDownAt } from '../src/own-scenario.ts';
 import { Stage } from './stage.ts';
@@ -28,11 +28,11 @@ describe('decisions on the table', function () {
   beforeEach(async () => {
     red = await stage().guest('Anna');
     black = await stage().guest('Bertil');
-    await sitDownAt(stage().server, DRILL_GROUND, red, black);
   });
 
   it('leads a charge round a fence leg by leg, and the beaten choose their way out by a click', async () => {
     for (;;) {
+      await battle(drillInTurn(['red-9'], { 'b-line': { figures: 8 } }));
       const order = await activated(red, 'r-hussars');
       await red.page.getByTestId('action-charge').click();
       await red.page.keyboard.down('Shift');
@@ -46,11 +46,11 @@ describe('decisions on the table', function () {
         await chooseWayOut(player, question);
         return;
       }
-      await anotherBattle();
     }
   });
 
   it('names the enemy to fight when the charge touches two', async () => {
+    await battle(DRILL_GROUND);
     const order = await activated(red, 'r-foot');
     await red.page.getByTestId('action-charge').click();
     const joint = { x: 42_000, y: 26_300 };
@@ -72,12 +72,13 @@ describe('decisions on the table', function () {
     await clickOn(red, 'b-right');
     await drafted(red, /^Fight Fourth Grey/);
     await red.confirm(question);
-    await asked();
-    expect((await red.log()).join('\n')).to.contain('Melee: Third Foot against Fourth Grey');
+    // What has happened is told after what is asked next.
+    while (!(await red.log()).join('\n').includes('Melee: Third Foot against Fourth Grey'))
+      await new Promise((resolve) => setTimeout(resolve, 20));
   });
 
   it('goes into a building, names who defends it, and comes out again', async () => {
-    await enter(black, 'b-garrison', { x: 54_000, y: 28_500 });
+    await battle(drillInTurn(['black-9', 'red-9', 'black-8'], { 'b-garrison': { building: 'barn' } }));
     await enter(black, 'b-marksmen', { x: 56_600, y: 29_500 });
     const order = await activated(red, 'r-guard');
     await red.page.getByTestId('action-charge').click();
@@ -109,6 +110,7 @@ describe('decisions on the table', function () {
 
   it('turns what is left of a square with its handle', async () => {
     for (;;) {
+      await battle(DRILL_GROUND);
       const order = await activated(red, 'r-lancers');
       await red.page.getByTestId('action-charge').click();
       await clickOn(red, 'b-square');
@@ -134,36 +136,35 @@ describe('decisions on the table', function () {
         );
         return;
       }
-      await anotherBattle();
     }
   });
 
-  it('sends a general by a click, within their reach only, and disorders an enemy by a click', async () => {
-    const wanted = new Set(['general-move', 'enemy-disorder']);
-    while (wanted.size > 0) {
-      const { player, question } = await until(({ question: next }) => wanted.has(next.kind), 'pass');
-      wanted.delete(question.kind);
-      if (question.kind === 'enemy-disorder') {
-        const unit = Object(question.options[0])['unit'];
-        await clickOn(player, String(unit));
-        await drafted(player, /^Disorder /);
-        await player.confirm(question);
-        await becomes(String(unit), ({ badges }) => badges.includes('disorder'));
-      } else {
-        const { to: from } = place.parse(question.fallback);
-        const west = from.x > 40_000 ? -1 : 1;
-        await player.clickTable({ x: from.x + west * 25_000, y: from.y });
-        await drafted(player, /^Move the general 20\.0 in/);
-        await player.page.locator('.draft-notes').getByText('KM-5.4').waitFor();
-        await player.clickTable({ x: from.x + west * 6_000, y: from.y });
-        await drafted(player, /^Move the general 6\.0 in/);
-        await player.confirm(question);
-      }
-    }
+  it('sends a general by a click, within their reach only', async () => {
+    await battle(DRILL_AT_TURN_END);
+    const { player, question } = await asked();
+    expect(question.kind).to.equal('general-move');
+    const { to: from } = place.parse(question.fallback);
+    const west = from.x > 40_000 ? -1 : 1;
+    await player.clickTable({ x: from.x + west * 25_000, y: from.y });
+    await drafted(player, /^Move the general 20\.0 in/);
+    await player.page.locator('.draft-notes').getByText('KM-5.4').waitFor();
+    await player.clickTable({ x: from.x + west * 6_000, y: from.y });
+    await drafted(player, /^Move the general 6\.0 in/);
+    await player.confirm(question);
   });
 
-  async function anotherBattle(): Promise<void> {
-    await sitDownAt(stage().server, DRILL_GROUND, red, black);
+  it('disorders an enemy by a click', async () => {
+    await battle(drillInTurn(['red-joker']));
+    const { player, question } = await until(({ question: next }) => next.kind === 'enemy-disorder');
+    const unit = String(Object(question.options[0])['unit']);
+    await clickOn(player, unit);
+    await drafted(player, /^Disorder /);
+    await player.confirm(question);
+    await becomes(unit, ({ badges }) => badges.includes('disorder'));
+  });
+
+  async function battle(file: object): Promise<void> {
+    await sitDownAt(stage().server, file, red, black);
   }
 
   async function piece(id: string): Promise<Piece> {
