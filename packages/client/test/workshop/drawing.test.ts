@@ -51,6 +51,9 @@ describe('a drawing', () => {
     for (let step = 0; step < 499; step++) history = undone(history);
     expect(history.now).to.equal(1);
     expect(redone(history).now).to.equal(2);
+    let again = history;
+    for (let step = 1; step < 500; step++) again = redone(again);
+    expect(again.now).to.equal(500);
     expect(went(history, 9).future).to.deep.equal([]);
     expect(undone(begunWith(0)).now).to.equal(0);
     // A drag of many places is one step.
@@ -60,6 +63,20 @@ describe('a drawing', () => {
   it('is moved, turned, mirrored and snapped with all its corners', () => {
     expect(outlinesOf(moved(SQUARE, { x: 1, y: -1 }))[0]?.corners[2]).to.include({ x: 5, y: 3 });
     expect(middleOf(turned(SQUARE, 45, 0))).to.deep.equal({ x: 2, y: 2 });
+    const long = {
+      area: [
+        { x: 0, y: 0 },
+        { x: 4, y: 0 },
+        { x: 4, y: 2 },
+      ],
+    };
+    expect(turned(long, 90, 0)).to.deep.equal({
+      area: [
+        { x: 3, y: -1 },
+        { x: 3, y: 3 },
+        { x: 1, y: 3 },
+      ],
+    });
     expect(turned({ at: { x: 3, y: 3 }, facing: 350 }, 15, 0)).to.deep.equal({ at: { x: 3, y: 3 }, facing: 5 });
     expect(turned({ at: { x: 3, y: 3 } }, 15, 90)).to.deep.equal({ at: { x: 3, y: 3 }, facing: 105 });
     expect(mirrored({ at: { x: 3, y: 3 }, facing: 30 }, 10)).to.deep.equal({ at: { x: 17, y: 3 }, facing: 150 });

@@ -51,7 +51,8 @@ for (const { id, from, to, units } of BETWEEN) {
       if (again === undefined) throw new Error('no army');
       expect(orderFile(now, again, 'The Meuse')).to.deep.equal(file);
       expect(faultsOf(now)).to.deep.equal([]);
-      expect(armiesOf(book, now)[0]).to.deep.equal(armiesOf(book, other)[0]);
+      // The army of the other side is the one that was there.
+      expect(now['armies']).to.have.deep.property('red', isObject(other['armies']) ? other['armies']['red'] : null);
     });
   });
 }

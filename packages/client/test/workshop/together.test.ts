@@ -127,5 +127,8 @@ describe('what a hand draws', () => {
     expect(clinging({ x: 0.4, y: 30 }, file, others)).to.deep.equal({ x: 0, y: 30 });
     expect(clinging({ x: 12.3, y: 12.2 }, file, others)).to.deep.equal({ x: 12, y: 12 });
     expect(clinging({ x: 30, y: 30 }, file, others)).to.deep.equal({ x: 30, y: 30 });
+    // A corner before the edge that is nearer, and neither from more than three quarters of an inch.
+    expect(clinging({ x: 0.4, y: 0.1 }, file, others)).to.deep.equal({ x: 0, y: 0 });
+    expect(clinging({ x: 0.76, y: 30 }, file, others)).to.deep.equal({ x: 0.76, y: 30 });
   });
 });
