@@ -95,6 +95,7 @@ async function founded(): Promise<string> {
     rated: false,
     entry: null,
     entryVersion: null,
+    foughtBy: null,
     ...progress,
   };
   const seat = {

@@ -23,6 +23,7 @@ const BENCHES = [
   'mutants',
   'ratings',
   'library',
+  'judging',
 ];
 const [only, ...numbers] = process.argv.slice(2);
 if (only !== undefined && !BENCHES.includes(only)) {

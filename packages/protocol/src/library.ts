@@ -156,6 +156,11 @@ export interface SideResults {
   readonly drawn: number;
 }
 
+/** How battles between people came out on a field, and how many more were fought there against the computer. */
+export interface FieldResults extends SideResults {
+  readonly withComputer: number;
+}
+
 /** Battles of the computer generals on one version: asked for, under way, or done. */
 export interface Trial extends SideResults {
   readonly state: 'waiting' | 'fought';
@@ -185,11 +190,12 @@ export interface Opinion {
   readonly at: string;
 }
 
-/** How battles came out that were fought with an army. */
+/** How battles between people came out that were fought with an army, and how many more were fought with it against the computer. Brought by both sides it has fought twice. */
 interface ArmyResults {
   readonly battles: number;
   readonly won: number;
   readonly drawn: number;
+  readonly withComputer: number;
 }
 
 /** What is told of a single entry of either kind. */
@@ -208,7 +214,7 @@ interface EntryDetails {
 
 export interface FieldEntry extends FieldSummary, EntryDetails {
   readonly field: OfferedScenario;
-  readonly results: SideResults;
+  readonly results: FieldResults;
 }
 
 export interface ArmyEntry extends ArmySummary, EntryDetails {

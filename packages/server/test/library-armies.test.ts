@@ -2,7 +2,19 @@ import { expect } from 'chai';
 import type { RunningServer } from '../src/app.ts';
 import { exportClub, importClub } from '../src/store/club-file.ts';
 import { connect } from '../src/store/open-store.ts';
-import { ELSEWHERE, armyOf, armyWish, asAuthor, codeOf, foughtOut, found, idsOf, newEditKey, published } from './library-requests.ts';
+import {
+  ELSEWHERE,
+  armyOf,
+  armyWish,
+  asAuthor,
+  codeOf,
+  foughtByTwo,
+  foughtOut,
+  found,
+  idsOf,
+  newEditKey,
+  published,
+} from './library-requests.ts';
 import { operator, PASSWORD } from './operator-forms.ts';
 import { asPlayer, begun } from './player-requests.ts';
 import { clean, createBattle, folder, Guest, leaveAll, ownPlace, post, start, stop, until, untilAsync } from './support.ts';
@@ -121,9 +133,13 @@ for (const { store, place } of STORES) {
       const { id } = await army();
       const other = await army();
       const seat = await foughtOut(server, { armies: { red: { entry: id, version: 1 } } });
-      await untilAsync(async () => (await armyOf(server, id)).results.battles === 1);
-      const { results, battles } = await armyOf(server, id);
-      expect([results.won + results.drawn, battles]).to.deep.equal([results.won, 1]);
+      await untilAsync(async () => (await armyOf(server, id)).battles === 1);
+      expect((await armyOf(server, id)).results).to.deep.equal({ battles: 0, won: 0, drawn: 0, withComputer: 1 });
+      await foughtByTwo(server, { armies: { red: { entry: id, version: 1 }, black: { entry: other.id, version: 1 } } });
+      await foughtByTwo(server, { armies: { red: { entry: id, version: 1 } } }, 9);
+      await untilAsync(async () => (await armyOf(server, id)).battles === 2);
+      expect((await armyOf(server, id)).results).to.deep.equal({ battles: 1, won: 1, drawn: 0, withComputer: 1 });
+      expect((await armyOf(server, other.id)).results).to.deep.equal({ battles: 1, won: 0, drawn: 0, withComputer: 0 });
       const say = (at: string, bearer: string | null = null) =>
         asAuthor(server, bearer, `/${at}/opinions`, { battle: seat.battle, token: seat.token, stars: 4, words: 'Loud.' }, ELSEWHERE);
       expect((await asAuthor(server, null, `/${id}/played`, { battles: [seat.battle, 'nowhere'] })).body).to.deep.equal([seat.battle]);
@@ -131,7 +147,7 @@ for (const { store, place } of STORES) {
       expect(codeOf(await say(id, key))).to.equal('409 own-entry');
       expect((await say(id)).status).to.equal(201);
       expect((await armyOf(server, id)).stars).to.equal(4);
-      expect((await found(server, { kind: 'army', by: 'liked' })).entries[0]).to.deep.include({ id, battles: 1, opinions: 1 });
+      expect((await found(server, { kind: 'army', by: 'liked' })).entries[0]).to.deep.include({ id, battles: 2, opinions: 1 });
       const going = await createBattle(server, { opponent: 'computer', armies: { red: { entry: id, version: 1 } } });
       expect((await asAuthor(server, null, `/${id}/played`, { battles: [going.battle] })).body).to.deep.equal([]);
     });
@@ -191,7 +207,7 @@ describe('an army of the library', () => {
     const key = newEditKey();
     const { id } = await published(server, key, armyWish({ shelf: 'private' }));
     await foughtOut(server, { armies: { red: { entry: id, version: 1 }, black: { entry: id, version: 1 } } });
-    await untilAsync(async () => (await armyOf(server, id)).results.battles === 2);
+    await untilAsync(async () => (await armyOf(server, id)).battles === 2);
     const before = await armyOf(server, id, key);
     await stop(server);
     const lines: string[] = [];

@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { ArmyEntry, Entered, Entry, EntrySummary, Found, LibrarySearch, NewBattle, NewEntry, RematchReply } from '@longroll/protocol';
 import { attempt } from './player-requests.ts';
-import { createBattle, Guest, until, type Reachable } from './support.ts';
+import { createBattle, Guest, join2, until, type Reachable } from './support.ts';
 import { company, skirmish } from './toy-book.ts';
+
+/** A field on which whoever fights against the computer decides ten times, and one on which each of two people does. */
+export const field = { ...skirmish, rounds: 5 };
+export const longField = { ...skirmish, rounds: 10 };
 
 /** The edit key of a browser nobody has used before. */
 export const newEditKey = () => `edit.${randomBytes(32).toString('base64url')}`;
@@ -39,7 +43,7 @@ export function codeOf({ status, body }: { status: number; body: unknown }): str
 
 export const wish = (wished: Partial<NewEntry> = {}): NewEntry => ({
   kind: 'field',
-  file: skirmish,
+  file: field,
   author: 'Ann',
   licence: 'CC BY',
   period: 'horse-and-musket',
@@ -81,17 +85,38 @@ export async function found(server: Reachable, wished: Partial<LibrarySearch> = 
 
 export const idsOf = ({ entries }: Pick<Found, 'entries'>) => entries.map(({ id }: EntrySummary) => id);
 
-/** A battle against the computer on a version of an entry, played to its end: whose seat it was. */
-export async function playedOut(server: Reachable, entry: string, version = 1) {
-  return foughtOut(server, { scenario: { entry, version } });
+/** A battle against the computer on an entry, of so many rounds, played to its end: whose seat it was. */
+export async function playedOut(server: Reachable, entry: string, rounds = field.rounds) {
+  return foughtOut(server, { scenario: { entry, version: 1 } }, rounds);
 }
 
 /** A skirmish against the computer as it is wished for, played to its end: whose seat it was. */
-export async function foughtOut(server: Reachable, wished: Partial<NewBattle>) {
-  const seat = await createBattle(server, { scenario: 'skirmish', opponent: 'computer', ...wished });
-  const guest = await fightOut(server, seat);
+export async function foughtOut(server: Reachable, wished: Partial<NewBattle>, rounds = field.rounds) {
+  const seat = await createBattle(server, { scenario: field, opponent: 'computer', ...wished });
+  const guest = await fightOut(server, seat, rounds);
   guest.hangUp();
   return seat;
+}
+
+/** A battle between two guests on a long field, in which red wins; given up by black after so many of its rounds, where that is said. */
+export async function foughtByTwo(server: Reachable, wished: Partial<NewBattle>, rounds = longField.rounds) {
+  const [red, black] = await seatedTwo(server, wished);
+  for (let round = 0; round < rounds; round++) {
+    await black.guest.answer('bid', { bid: 1 });
+    await red.guest.answer('bid', { bid: 9 });
+    await red.guest.answer('march', { x: 1, y: 0 });
+  }
+  if (rounds < longField.rounds) await black.guest.act('propose', { kind: 'concede' });
+  await until(() => red.guest.table?.outcome !== null);
+  for (const { guest } of [red, black]) guest.hangUp();
+  return { red: red.seat, black: black.seat };
+}
+
+async function seatedTwo(server: Reachable, wished: Partial<NewBattle>) {
+  const red = await createBattle(server, { scenario: longField, side: 'red', ...wished });
+  const black = await join2(server, red.battle);
+  const sit = async (seat: typeof red) => ({ seat, guest: await Guest.sit(server, seat.battle, seat.token) });
+  return [await sit(red), await sit(black)] as const;
 }
 
 /** The same with a rematch, fought to its end too. */
@@ -105,9 +130,13 @@ export async function playedTwice(server: Reachable, entry: string) {
   (await fightOut(server, again)).hangUp();
 }
 
-async function fightOut(server: Reachable, { battle, token }: { readonly battle: string; readonly token: string }): Promise<Guest> {
+async function fightOut(
+  server: Reachable,
+  { battle, token }: { readonly battle: string; readonly token: string },
+  rounds = field.rounds,
+): Promise<Guest> {
   const guest = await Guest.sit(server, battle, token);
-  for (let round = 0; round < skirmish.rounds; round++) {
+  for (let round = 0; round < rounds; round++) {
     await guest.answer('bid', { bid: 9 });
     await guest.answer('march', { x: 1, y: 0 });
   }

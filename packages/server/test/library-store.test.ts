@@ -1,5 +1,8 @@
 import { expect } from 'chai';
 import { EntryStore, type Owner, type VersionRow } from '../src/store/library/entries.ts';
+import { OpinionStore, removeOpinion } from '../src/store/library/opinions.ts';
+import { LibrarySearcher } from '../src/store/library/search.ts';
+import { TrialStore, type TrialEnd } from '../src/store/library/trials.ts';
 import { connect } from '../src/store/open-store.ts';
 import { clean, folder } from './support.ts';
 
@@ -54,5 +57,57 @@ describe('the entries of a library in their store', function () {
     const both = await Promise.all([1, 2].map(() => entries.amend('ford', mine, 1, version('ford', 2), {})));
     expect(both).to.have.members([true, false]);
     expect(await entries.versions('ford')).to.have.length(2);
+  });
+
+  /** Somebody says something of an entry. */
+  const say = (entry: string, who: string, origin: string, stars: number) =>
+    new OpinionStore(connection).say(
+      { id: `${entry}-${who}`, entry, who, family: `family-${who}`, name: who, stars, words: '', at: new Date(), origin },
+      { all: 8, guests: 2 },
+    );
+  const heard = async (entry: string) => {
+    const { opinions = 0, stars = 0, liking = 0 } = (await entries.one(entry)) ?? {};
+    return { opinions, stars, liking };
+  };
+
+  it('are liked by voices, of which an address has one however many accounts speak there', async () => {
+    await publish('mill', MANY, mine, 'author');
+    await say('mill', 'ann', 'one', 2);
+    for (const who of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) expect(await say('mill', who, 'farm', 5)).to.equal(true);
+    expect(await say('mill', 'i', 'farm', 5)).to.equal(false);
+    expect(await heard('mill')).to.deep.equal({ opinions: 9, stars: 3.5, liking: (2 + 5 + 9) / 5 });
+    // Two of a household who think otherwise have the mean of both.
+    await say('mill', 'ben', 'one', 3);
+    expect((await heard('mill')).stars).to.equal(3.75);
+    await removeOpinion(connection.database, 'mill-ben');
+    expect((await heard('mill')).stars).to.equal(3.5);
+  });
+
+  it('are not liked by who speaks at the address of their author, as soon as anybody does elsewhere', async () => {
+    await publish('hill', MANY, mine, 'club');
+    await say('hill', 'second account', 'club', 5);
+    await say('hill', 'clubmate', 'club', 4);
+    expect(await heard('hill')).to.deep.equal({ opinions: 2, stars: 4.5, liking: (4.5 + 9) / 4 });
+    await say('hill', 'guest', 'elsewhere', 1);
+    expect(await heard('hill')).to.deep.equal({ opinions: 3, stars: 1, liking: 10 / 4 });
+  });
+
+  it('are even only where most of the battles of the computer had a winner', async () => {
+    const trials = new TrialStore(connection);
+    const tried = async (entry: string, endOf: (number: number) => TrialEnd) => {
+      await publish(entry);
+      await trials.ask(entry, 1, new Date(), 100);
+      for (let number = 0; number < 50; number++)
+        await trials.count({ entry, version: 1, number, book: 'toy', scenario: '' }, endOf(number), new Date());
+      return (await entries.one(entry))?.balance;
+    };
+    const by = (...winners: string[]): TrialEnd => ({ winners, turns: 3 });
+    expect(await tried('fair', (number) => by(number % 2 === 0 ? 'red' : 'black'))).to.equal(0);
+    expect(await tried('slanted', (number) => by(number < 40 ? 'red' : 'black'))).to.equal(60);
+    expect(await tried('half', (number) => (number < 25 ? by('red') : by()))).to.equal(50);
+    expect(await tried('endless', () => null)).to.equal(null);
+    expect(await tried('drawn', (number) => (number < 24 ? by('red') : by('red', 'black')))).to.equal(null);
+    const even = await new LibrarySearcher(connection.database).find({ by: 'even', page: 0 });
+    expect(even.map(({ id }) => id)).to.deep.equal(['fair', 'half', 'slanted']);
   });
 });

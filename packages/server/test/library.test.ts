@@ -7,8 +7,11 @@ import {
   asAuthor,
   codeOf,
   entryOf,
+  field,
+  foughtByTwo,
   found,
   idsOf,
+  longField,
   newEditKey,
   playedOut,
   playedTwice,
@@ -61,7 +64,7 @@ for (const { store, place } of STORES) {
         isOwn: false,
       });
       expect((await entryOf(server, id, key)).isOwn).to.equal(true);
-      expect((await asAuthor(server, null, `/${id}/file`)).body).to.deep.equal(skirmish);
+      expect((await asAuthor(server, null, `/${id}/file`)).body).to.deep.equal(field);
       const picture = await fetch(`${server.url}/library/${id}/1.svg`);
       expect([picture.status, picture.headers.get('content-type')]).to.deep.equal([200, 'image/svg+xml; charset=utf-8']);
       expect(await picture.text()).to.match(/^<svg .*<\/svg>$/);
@@ -122,7 +125,7 @@ for (const { store, place } of STORES) {
         [1, ''],
       ]);
       expect(['One', 'Other']).to.include(entry.name);
-      expect((await asAuthor(server, null, `/${id}/file`, { version: 1 })).body).to.deep.equal(skirmish);
+      expect((await asAuthor(server, null, `/${id}/file`, { version: 1 })).body).to.deep.equal(field);
       expect(codeOf(await asAuthor(server, newEditKey(), `/${id}/versions`, { file: skirmish, note: '', after: 2 }))).to.equal(
         '403 not-yours',
       );
@@ -157,7 +160,7 @@ for (const { store, place } of STORES) {
       );
       expect((await asAuthor(server, key, `/${id}/delete`, {})).status).to.equal(200);
       const guest = await Guest.sit(server, seat.battle, seat.token);
-      for (let round = 0; round < skirmish.rounds; round++) {
+      for (let round = 0; round < field.rounds; round++) {
         await guest.answer('bid', { bid: 9 });
         await guest.answer('march', { x: 1, y: 0 });
       }
@@ -178,9 +181,8 @@ for (const { store, place } of STORES) {
       const seat = await playedOut(server, id);
       const say = (at: string, battle: string, token: string, stars: number, bearer: string | null = null) =>
         asAuthor(server, bearer, `/${at}/opinions`, { battle, token, stars, words: 'A \u202Efine ridge.' }, ELSEWHERE);
-      await untilAsync(async () => (await entryOf(server, id)).results.battles === 1);
-      const { results } = await entryOf(server, id);
-      expect(Object.values(results.won).reduce((sum, each) => sum + each, results.drawn)).to.equal(1);
+      await untilAsync(async () => (await entryOf(server, id)).battles === 1);
+      expect((await entryOf(server, id)).results).to.deep.equal({ battles: 0, won: {}, drawn: 0, withComputer: 1 });
       expect((await say(id, seat.battle, seat.token, 5)).status).to.equal(201);
       expect((await say(id, seat.battle, seat.token, 2)).status).to.equal(201);
       const entry = await entryOf(server, id);
@@ -202,7 +204,7 @@ for (const { store, place } of STORES) {
     it('hears no guest at the address of the author, who may be the author, and of others’ guests two at one address', async () => {
       const { id } = await published(server, key);
       const seats = [await playedOut(server, id), await playedOut(server, id), await playedOut(server, id)];
-      await untilAsync(async () => (await entryOf(server, id)).results.battles === 3);
+      await untilAsync(async () => (await entryOf(server, id)).battles === 3);
       const say = async (from: string | undefined, { battle, token }: { battle: string; token: string }) =>
         codeOf(await asAuthor(server, null, `/${id}/opinions`, { battle, token, stars: 5, words: '' }, from));
       const [first, second, third] = seats;
@@ -226,16 +228,28 @@ for (const { store, place } of STORES) {
       const guest = await Guest.sit(server, battle, token);
       expect(await guest.act('propose', { kind: 'concede' })).to.include({ ok: true });
       await until(() => guest.table?.outcome !== null);
-      await untilAsync(async () => (await entryOf(server, id)).results.battles === 1);
+      const { battles, results } = await entryOf(server, id);
+      expect([battles, results]).to.deep.equal([0, { battles: 0, won: {}, drawn: 0, withComputer: 0 }]);
       const said = await asAuthor(server, null, `/${id}/opinions`, { battle, token, stars: 5, words: '' }, ELSEWHERE);
       expect(codeOf(said)).to.equal('409 not-played');
       expect((await asAuthor(server, null, `/${id}/played`, { battles: [battle] })).body).to.deep.equal([]);
     });
 
+    it('counts by side what people fought among themselves and not against the computer, nor what was given up before both had decided ten times', async () => {
+      const { id } = await published(server, key, { file: longField });
+      const there = { scenario: { entry: id, version: 1 } };
+      await foughtByTwo(server, there);
+      await foughtByTwo(server, there, 9);
+      await playedOut(server, id, longField.rounds);
+      await untilAsync(async () => (await entryOf(server, id)).battles === 2);
+      expect((await entryOf(server, id)).results).to.deep.equal({ battles: 1, won: { red: 1 }, drawn: 0, withComputer: 1 });
+      expect((await found(server, { words: 'skirmish' })).entries.find((each) => each.id === id)?.battles).to.equal(2);
+    });
+
     it('counts a rematch as played there too', async () => {
       const { id } = await published(server, key);
       await playedTwice(server, id);
-      await untilAsync(async () => (await entryOf(server, id)).results.battles === 2);
+      await untilAsync(async () => (await entryOf(server, id)).battles === 2);
     });
 
     it('has a copy say where it comes from, under a licence that allows it', async () => {
@@ -270,7 +284,7 @@ for (const { store, place } of STORES) {
       await untilAsync(async () => (await entryOf(server, id)).versions[0]?.trial?.state === 'fought');
       const entry = await entryOf(server, id);
       const trial = entry.versions[0]?.trial;
-      expect(trial).to.include({ battles: 50, of: 50, unfinished: 0, longest: skirmish.rounds + 1 });
+      expect(trial).to.include({ battles: 50, of: 50, unfinished: 0, longest: field.rounds + 1 });
       expect(Object.values(trial?.won ?? {}).reduce((sum, each) => sum + each, trial?.drawn ?? 0)).to.equal(50);
       expect(entry.kind === 'field' ? entry.balance : null).to.be.within(0, 100);
       expect(idsOf(await found(server, { by: 'even' }))).to.include(id);
@@ -289,7 +303,7 @@ describe('the library', function () {
     const { id } = await published(server, key);
     const copy = await published(server, key, { copiedFrom: id });
     const seat = await playedOut(server, id);
-    await untilAsync(async () => (await entryOf(server, id)).results.battles === 1);
+    await untilAsync(async () => (await entryOf(server, id)).battles === 1);
     await asAuthor(server, null, `/${id}/opinions`, { battle: seat.battle, token: seat.token, stars: 4, words: '' }, ELSEWHERE);
     await asAuthor(server, null, `/${copy.id}/report`, { why: 'It is a copy.' });
     await asAuthor(server, null, `/${id}/trial`, {});
@@ -330,7 +344,7 @@ describe('the library', function () {
     const key = newEditKey();
     const { id } = await published(server, key, { file: { ...skirmish, name: '<b>Ridge</b>' } });
     const seat = await playedOut(server, id);
-    await untilAsync(async () => (await entryOf(server, id)).results.battles === 1);
+    await untilAsync(async () => (await entryOf(server, id)).battles === 1);
     await asAuthor(server, null, `/${id}/opinions`, { battle: seat.battle, token: seat.token, stars: 1, words: 'Rude.' }, ELSEWHERE);
     const [said] = (await entryOf(server, id)).said;
     await asAuthor(server, null, `/${id}/report`, { why: 'A <i>copy</i>.' });
@@ -370,7 +384,7 @@ describe('the library', function () {
     expect((await operator(server).does('/admin/library/stand', { entry: id, standing: 'taken-down' })).status).to.equal(303);
     expect(codeOf(await post(`${server.url}/api/battles`, wanted))).to.equal('404 no-such-entry');
     await guest.answer('march', { x: 1, y: 0 });
-    for (let round = 1; round < skirmish.rounds; round++) {
+    for (let round = 1; round < field.rounds; round++) {
       await guest.answer('bid', { bid: 9 });
       await guest.answer('march', { x: 1, y: 0 });
     }
@@ -395,7 +409,7 @@ describe('the library', function () {
     const server = await start(await folder(), { adminPassword: PASSWORD });
     const { id } = await published(server, newEditKey());
     const seat = await playedOut(server, id);
-    await untilAsync(async () => (await entryOf(server, id)).results.battles === 1);
+    await untilAsync(async () => (await entryOf(server, id)).battles === 1);
     const { session } = await begun(server, [seat], 'Cat');
     const mine = await published(server, session);
     const olga = operator(server);

@@ -80,6 +80,7 @@ describe('what is taken back', function () {
           rated: false,
           entry: null,
           entryVersion: null,
+          foughtBy: null,
           report: null,
           reported: false,
           joining: 'anybody',

@@ -60,6 +60,24 @@ describe('the worker pool', function () {
     expect(lost).to.include('no book');
   });
 
+  it('judges what strangers have written in a thread beside that of the generals', async () => {
+    const threads: Worker[] = [];
+    const begun = (thread: Worker) => threads.push(thread);
+    process.on('worker', begun);
+    const pool = openWorkerPool((error) => troubles.push(error));
+    try {
+      await pool.think('no-such-book', '{}').catch(() => null);
+      await pool.prepare(rulebooks[0]?.id ?? '', { file: {}, seed: newSeed(), sitting: {} });
+      expect(threads).to.have.length(1);
+      expect(await pool.look(rulebooks[0]?.id ?? '', {})).to.have.property('refused');
+      expect(await pool.shelve(rulebooks[0]?.id ?? '', {})).to.have.property('refused');
+      expect(threads).to.have.length(2);
+    } finally {
+      process.off('worker', begun);
+      await pool.close();
+    }
+  });
+
   it('draws the field of a scenario as it would be drawn here', async () => {
     const [book] = rulebooks;
     const id = book?.scenarios[0]?.id;

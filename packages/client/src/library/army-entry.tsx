@@ -113,6 +113,7 @@ export function ArmyBody({ entry: { roster, results } }: { entry: ArmyEntry }) {
             {results.drawn > 0 && <li>{words.drawn({ count: results.drawn })}</li>}
           </ul>
         )}
+        {results.withComputer > 0 && <p>{words.withComputer({ count: results.withComputer })}</p>}
       </section>
     </>
   );

@@ -1,4 +1,4 @@
-import type { Entry, FieldEntry, SideResults, Trial } from '@longroll/protocol';
+import type { Entry, FieldEntry, FieldResults, Trial } from '@longroll/protocol';
 import { Problem, useAttempt } from '../players/attempt.tsx';
 import { Cockade } from '../sides/cockade.tsx';
 import { dayOf } from '../widgets/dates.ts';
@@ -61,6 +61,7 @@ export function Results({ entry, version, asked }: { entry: FieldEntry; version:
       <h2>{words.results}</h2>
       {results.battles === 0 && <p class="note">{words.noResults}</p>}
       {results.battles > 0 && <Won field={field} results={results} />}
+      {results.withComputer > 0 && <p data-testid="with-computer">{words.withComputer({ count: results.withComputer })}</p>}
       <h3>{words.trial}</h3>
       {trial !== null && <Tried field={field} trial={trial} />}
       {trial === null && version === entry.version && field.kind === 'battle' && field.strengths.length > 0 && (
@@ -76,7 +77,7 @@ export function Results({ entry, version, asked }: { entry: FieldEntry; version:
   );
 }
 
-function Won({ field: { sides }, results: { won, drawn, battles } }: Pick<FieldEntry, 'field'> & { results: SideResults }) {
+function Won({ field: { sides }, results: { won, drawn, battles } }: Pick<FieldEntry, 'field'> & { results: FieldResults }) {
   return (
     <ul data-testid="results">
       {sides.map(({ id, name }) => (
@@ -102,6 +103,7 @@ function Tried({ field: { sides }, trial }: Pick<FieldEntry, 'field'> & { trial:
       })}
       <li>{words.trialLength({ turns: turns.toFixed(1), longest })}</li>
       {unfinished > 0 && <li>{words.unfinished({ count: unfinished })}</li>}
+      {2 * Object.values(won).reduce((sum, each) => sum + each, 0) < battles && <li>{words.fewWinners}</li>}
     </ul>
   );
 }

@@ -31,6 +31,7 @@ export function Opinions({ entry, author, said }: { entry: Entry; author: string
     <section>
       <h2>{words.opinions}</h2>
       {entry.said.length === 0 && <p class="note">{words.noOpinions}</p>}
+      {entry.said.length > 1 && <p class="note">{words.voices}</p>}
       <ul class="library-said" data-testid="opinions">
         {entry.said.map((each) => (
           <li key={each.id}>

@@ -7,7 +7,7 @@ import type { Area, Mil, Point } from './units.ts';
 export const CONTACT: Mil = 50;
 
 /** The least depth that is more than CONTACT once lengths are rounded and the slack of KM-1.2a is allowed for. */
-const TOO_DEEP = CONTACT + 1.5;
+export const TOO_DEEP = CONTACT + 1.5;
 
 /**
  * Whether two shapes share more than CONTACT of depth (KM-1.4).

@@ -173,6 +173,7 @@ function storedBattle({ id, book, prepared, creator, commissioned, until, ...ter
       rated,
       entry: entry?.entry ?? null,
       entryVersion: entry?.version ?? null,
+      foughtBy: null,
       commissionedBy: commissioned?.by ?? null,
       commission: commissioned?.decision ?? null,
       commissionSeats: commissioned === null ? null : JSON.stringify(commissioned.seats),

@@ -166,10 +166,11 @@ export class Library {
       why: own ? row.why : '',
     };
     const read = await this.#read(row);
-    const { battles } = read.results;
+    const { battles, withComputer } = read.results;
+    const fought = battles + withComputer;
     return 'roster' in read
-      ? { ...armySummary(row, battles, read.roster.measure), ...details, ...read }
-      : { ...fieldSummary(row, battles), ...details, ...read };
+      ? { ...armySummary(row, fought, read.roster.measure), ...details, ...read }
+      : { ...fieldSummary(row, fought), ...details, ...read };
   }
 
   /** The file of a version, or of the newest. */
@@ -179,13 +180,9 @@ export class Library {
     return (await keptFile(this.#options.store, { entry: id, version: version ?? row.version })).file;
   }
 
-  /** Those of these battles that were fought to their end on a field, or with an army, and were not given up at once. */
-  async played(id: string, battles: readonly string[]): Promise<string[]> {
-    const { entries, brought, opinions } = this.#options.store;
-    const there = await entries.played(id, battles);
-    const played = there.length > 0 ? there : await brought.played(id, battles);
-    const brokenOff = await opinions.brokenOff(played);
-    return played.filter((each) => !brokenOff.has(each));
+  /** Those of these battles that were fought on a field, or with an army, and not broken off. */
+  played(id: string, battles: readonly string[]): Promise<string[]> {
+    return this.#options.store.fought.among(id, battles);
   }
 
   /** The entry that came of this attempt; null where none did. Denied where it is another's. */
@@ -233,17 +230,18 @@ export class Library {
     if (row.kind === 'army') {
       const roster = await muster(book, file);
       if ('refused' in roster) throw notSound();
-      return { roster, readBy: book.version, results: await store.brought.ended(row.id) };
+      return { roster, readBy: book.version, results: await store.fought.with(row.id) };
     }
     const opened = await look(book, file);
     if ('refused' in opened) throw notSound();
-    return { field: opened.scenario, results: resultsOf(await store.entries.ended(row.id)) };
+    const fought = (await store.fought.times([row.id])).get(row.id) ?? 0;
+    return { field: opened.scenario, results: resultsOf(await store.fought.on(row.id), fought) };
   }
 
   async #summaries(rows: readonly EntryRow[]): Promise<EntrySummary[]> {
-    const { librarySearch, brought } = this.#options.store;
+    const { fought } = this.#options.store;
     const of = (kind: EntryKind) => rows.filter((row) => row.kind === kind).map(({ id }) => id);
-    const [there, withThem] = [await librarySearch.fought(of('field')), await brought.fought(of('army'))];
+    const [there, withThem] = [await fought.times(of('field')), await fought.timesWith(of('army'))];
     return rows.map((row) => this.#summary(row, there.get(row.id) ?? withThem.get(row.id) ?? 0));
   }
 

@@ -41,9 +41,7 @@ export class Opinions {
     const entry = await this.#entry(id);
     const { family } = await battles.admitOwner(battle, token);
     const record = await store.battle(battle);
-    const wasThere = record?.battle.entry === id || (await store.brought.played(id, [battle])).length > 0;
-    if (record === null || !record.battle.over || !wasThere) throw denied(409, 'not-played');
-    if ((await store.opinions.brokenOff([battle])).has(battle)) throw denied(409, 'not-played');
+    if (record === null || (await store.fought.among(id, [battle])).length === 0) throw denied(409, 'not-played');
     const known = await store.opinions.playerOf(family);
     const player = known?.player ?? null;
     checkSilence(known?.silencedUntil ?? null, now());

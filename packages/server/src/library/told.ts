@@ -1,5 +1,6 @@
-import { TRIAL, type ArmySummary, type FieldSummary, type Opinion, type SideResults, type Trial } from '@longroll/protocol';
-import type { Ended, EntryRow } from '../store/library/entries.ts';
+import { TRIAL, type ArmySummary, type FieldResults, type FieldSummary, type Opinion, type Trial } from '@longroll/protocol';
+import type { EntryRow } from '../store/library/entries.ts';
+import type { Ended } from '../store/library/fought.ts';
 import type { OpinionRow } from '../store/library/opinions.ts';
 import type { TrialRow } from '../store/library/trials.ts';
 
@@ -19,13 +20,12 @@ export function armySummary(row: EntryRow, battles: number, measure: string): Ar
 /** What is told of either. */
 function told(row: EntryRow, battles: number) {
   const { id, version, book, name, story, author, licence, period, shelf, standing, opinions, stars, updated } = row;
-  const mean = opinions === 0 ? null : stars / opinions;
   const shown = { id, version, book, name, story, author, licence, period, shelf, standing, opinions, battles };
-  return { ...shown, stars: mean, updated: updated.toISOString() };
+  return { ...shown, stars: opinions === 0 ? null : stars, updated: updated.toISOString() };
 }
 
-/** How battles came out: what several sides won together is nobody's. */
-export function resultsOf(ended: readonly Ended[]): SideResults {
+/** How battles between people came out, of so many that were fought: what several sides won together is nobody's. */
+export function resultsOf(ended: readonly Ended[], fought: number): FieldResults {
   const won: Record<string, number> = {};
   let drawn = 0;
   let battles = 0;
@@ -35,7 +35,7 @@ export function resultsOf(ended: readonly Ended[]): SideResults {
     if (winner === undefined) drawn += each.battles;
     else won[winner] = each.battles;
   }
-  return { battles, won, drawn };
+  return { battles, won, drawn, withComputer: fought - battles };
 }
 
 export function trialOf({ fought, won, drawn, unfinished, turns, longest, done }: TrialRow): Trial {

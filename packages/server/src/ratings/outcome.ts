@@ -5,6 +5,8 @@ interface Holder {
   readonly held: 'human' | 'computer';
   /** The player who keeps it; null for a guest and the computer. */
   readonly player: string | null;
+  /** What the tokens of a guest have in common by whom it is held; null for the computer. */
+  readonly family: string | null;
 }
 
 /** A seat as it was when its battle ended. */
@@ -15,6 +17,8 @@ export interface EndedSeat {
   readonly holders: readonly Holder[];
   /** Whether somebody else played it then, or had been lent it. */
   readonly isStoodIn: boolean;
+  /** Whether it was the computer that played it then. */
+  readonly isKept: boolean;
   /** How many decisions people made there. */
   readonly decisions: number;
 }
@@ -37,7 +41,7 @@ export interface CountedSeat {
 }
 
 /** So many decisions each side has made of its own, or the battle was none. */
-const LEAST_DECISIONS = 10;
+export const LEAST_DECISIONS = 10;
 /** So often two players may meet in thirty days and have it counted. */
 export const MEETINGS = { most: 3, days: 30 } as const;
 

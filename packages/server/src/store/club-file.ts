@@ -7,6 +7,7 @@ import { erase } from './erasure.ts';
 import { erasedRows, noteRows, returned } from './moderation/erased.ts';
 import { packedRowsOf } from './packed-journals.ts';
 import { ENTRY } from './library/entries.ts';
+import { recount } from './library/opinions.ts';
 import { broughtArmies, libraryEntries, libraryOpinions, libraryReports, libraryTrials, libraryVersions } from './library/tables.ts';
 import { inPresentForm, OLDER } from './older-club.ts';
 import {
@@ -409,6 +410,8 @@ async function insertLibrary(all: Database, lines: readonly Line[]): Promise<voi
   if (rows.libraryVersion.length > 0) await all.insert(libraryVersions).values(rows.libraryVersion);
   if (rows.libraryTrial.length > 0) await all.insert(libraryTrials).values(rows.libraryTrial);
   if (rows.libraryOpinion.length > 0) await all.insert(libraryOpinions).values(rows.libraryOpinion);
+  // An older file has other sums.
+  for (const entry of new Set(rows.libraryOpinion.map((said) => said.entry))) await recount(all, entry);
   if (rows.libraryReport.length > 0) await all.insert(libraryReports).values(rows.libraryReport);
 }
 

@@ -24,7 +24,7 @@ export async function endedBattle(
 ): Promise<EndedBattle> {
   const rows = await decisionsIn(all, id);
   const held = await all
-    .select({ seat: seatHolders.seat, held: seatHolders.held, player: playerFamilies.player })
+    .select({ seat: seatHolders.seat, held: seatHolders.held, player: playerFamilies.player, family: seatHolders.family })
     .from(seatHolders)
     .leftJoin(playerFamilies, eq(playerFamilies.family, seatHolders.family))
     .where(eq(seatHolders.battle, id))
@@ -41,6 +41,7 @@ export async function endedBattle(
         side,
         holders: held.filter(own),
         isStoodIn: keptBy !== null || lent.some((each) => own(each) && each.family !== null),
+        isKept: keptBy === 'computer',
         // What the server answers for somebody has an id that begins with a colon.
         decisions: rows.filter((each) => own(each) && !each.commandId.startsWith(':')).length,
       };

@@ -2,7 +2,7 @@ import type { Database } from './connection.ts';
 import type { JournalRow, SnapshotRow, StoredBattle } from './rows.ts';
 import type { InvitationRow } from './seats.ts';
 import { broughtArmies } from './library/tables.ts';
-import type { BroughtRow } from './library/brought.ts';
+import type { BroughtRow } from './library/fought.ts';
 import { battles, invitations, journal, seatHolders, seats, snapshots } from './tables.ts';
 
 /** All rows of a battle that begins. */

@@ -7,8 +7,8 @@ import { CommissionStore } from './commissions.ts';
 import type { Connection, Database } from './connection.ts';
 import { deadlinesOf } from './deadlines.ts';
 import { FencedError } from './errors.ts';
-import { BroughtStore } from './library/brought.ts';
 import { EntryStore } from './library/entries.ts';
+import { FoughtStore } from './library/fought.ts';
 import { OpinionStore } from './library/opinions.ts';
 import { LibrarySearcher } from './library/search.ts';
 import { TrialStore } from './library/trials.ts';
@@ -82,7 +82,7 @@ export class Store {
   readonly handles: HandleStore;
   readonly ratings: RatingStore;
   readonly entries: EntryStore;
-  readonly brought: BroughtStore;
+  readonly fought: FoughtStore;
   readonly librarySearch: LibrarySearcher;
   readonly opinions: OpinionStore;
   readonly trials: TrialStore;
@@ -118,7 +118,7 @@ export class Store {
     this.handles = new HandleStore(connection);
     this.ratings = new RatingStore(connection);
     this.entries = new EntryStore(connection);
-    this.brought = new BroughtStore(connection.database);
+    this.fought = new FoughtStore(connection.database);
     this.librarySearch = new LibrarySearcher(connection.database);
     this.opinions = new OpinionStore(connection);
     this.trials = new TrialStore(connection);

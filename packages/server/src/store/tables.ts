@@ -77,6 +77,8 @@ export const battles = pgTable(
     /** The entry of the library it is fought on, and its version; null for any other field. They say so when the entry is gone, too. */
     entry: text('entry'),
     entryVersion: integer('entry_version'),
+    /** Who has fought it that is over, as the library tells of it; null where nobody has asked yet. */
+    foughtBy: text('fought_by', { enum: ['people', 'computer', 'nobody'] }),
   },
   (table) => [
     index('battles_entry').on(table.entry),

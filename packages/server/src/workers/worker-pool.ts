@@ -15,7 +15,7 @@ import { Turns } from '../limits/turns.ts';
 /** After so long without a question a thread goes, milliseconds. */
 const IDLE = 60_000;
 
-/** A field that takes so long to be judged is none for the library, milliseconds: a hundred times what any takes that comes with a book. */
+/** A file that takes so long to be judged is none for the library and no battle, milliseconds: a hundred times what any takes that comes with a book. */
 const LONGEST_JUDGED = 20_000;
 /** A battle that computer generals fight for nobody is given up after so long, milliseconds. */
 const LONGEST_FOUGHT = 60 * 60_000;
@@ -24,9 +24,9 @@ const LONGEST_FOUGHT = 60 * 60_000;
 export interface WorkerPool {
   /** What the computer general of a book would do, of this strength or the strongest. Those for whom generals think take turns, and with them all else that is asked. */
   think(book: string, outlook: string, strength?: string, whose?: string): Promise<Advice>;
-  /** Sets up a battle. */
+  /** Sets up a battle; denied when that takes too long. */
   prepare(book: string, plan: SetUpRequest): Promise<PreparedBattle | SetUpRefused>;
-  /** Reads a scenario file that somebody looks at. */
+  /** Reads a scenario file that somebody looks at; denied when that takes too long. */
   look(book: string, file: unknown): Promise<OpenedScenario | SetUpRefused>;
   /** Writes the record of a battle. */
   write(book: string, source: RecordSource): Promise<WrittenRecord>;
@@ -62,6 +62,8 @@ export function openWorkerPool(onTrouble: (error: unknown) => void): WorkerPool 
     idleTimeout: IDLE,
   };
   const threads = new Piscina(settings);
+  // What strangers have written is judged beside them: nobody waits for a general because somebody else's file is dear.
+  const judges = new Piscina({ ...settings, maxThreads: 1 });
   const idle = new Piscina({
     filename: new URL(`./trial-worker${extname(import.meta.url)}`, import.meta.url).href,
     minThreads: 0,
@@ -70,26 +72,29 @@ export function openWorkerPool(onTrouble: (error: unknown) => void): WorkerPool 
   });
   idle.on('error', onTrouble);
   const turns = new Turns(maxThreads);
+  const judging = new Turns(1);
   threads.on('error', onTrouble);
+  judges.on('error', onTrouble);
   let closing = false;
   /** What is cut short because the server stops has not failed. */
-  const ask = (task: Task, whose: string = task.task, signal?: () => AbortSignal) =>
-    turns
-      .take(whose, () => threads.run(task, signal === undefined ? {} : { signal: signal() }))
-      .catch((error: unknown) => {
-        throw closing ? denied(503, CLOSING) : error;
-      });
+  const unlessClosing = (error: unknown): never => {
+    throw closing ? denied(503, CLOSING) : error;
+  };
+  const ask = (task: Task, whose: string = task.task) => turns.take(whose, () => threads.run(task)).catch(unlessClosing);
+  /** Stops where it takes too long. */
+  const inTime = (task: Task, among: Turns, pool: Piscina) =>
+    among
+      .take(task.task, () => pool.run(task, { signal: AbortSignal.timeout(LONGEST_JUDGED) }))
+      .catch((error: unknown) => unlessClosing(isAborted(error) ? tooSlow() : error));
+  const judge = (task: Task) => inTime(task, judging, judges);
   return {
     think: (book, outlook, strength, whose) => ask({ task: 'think', book, outlook, strength }, whose),
-    prepare: (book, plan) => ask({ task: 'prepare', book, plan }),
-    look: (book, file) => ask({ task: 'look', book, file }),
+    prepare: (book, plan) => inTime({ task: 'prepare', book, plan }, turns, threads),
+    look: (book, file) => judge({ task: 'look', book, file }),
     write: (book, source) => ask({ task: 'write', book, source }),
     draw: (book, scenario) => ask({ task: 'draw', book, scenario }),
-    shelve: (book, file) =>
-      ask({ task: 'shelve', book, file }, 'shelve', () => AbortSignal.timeout(LONGEST_JUDGED)).catch((error: unknown) => {
-        throw isAborted(error) ? tooSlow() : error;
-      }),
-    muster: (book, file) => ask({ task: 'muster', book, file }),
+    shelve: (book, file) => judge({ task: 'shelve', book, file }),
+    muster: (book, file) => judge({ task: 'muster', book, file }),
     fight: (task) =>
       idle.run(task, { signal: AbortSignal.timeout(LONGEST_FOUGHT) }).catch((error: unknown) => {
         if (isAborted(error) && !closing) return null;
@@ -97,7 +102,7 @@ export function openWorkerPool(onTrouble: (error: unknown) => void): WorkerPool 
       }),
     close: async () => {
       closing = true;
-      await Promise.all([threads.destroy(), idle.destroy()]);
+      await Promise.all([threads.destroy(), judges.destroy(), idle.destroy()]);
     },
   };
 }

@@ -93,6 +93,7 @@ for (const [kind, open] of Object.entries(places)) {
               rated: false,
               entry: null,
               entryVersion: null,
+              foughtBy: null,
               report: null,
               reported: false,
               waited: '[]',

@@ -1,13 +1,14 @@
 import { expect } from 'chai';
 import { outcomeOf, type EndedBattle, type EndedSeat } from '../../src/ratings/outcome.ts';
 
-const human = (player: string | null) => ({ held: 'human' as const, player });
-const COMPUTER = { held: 'computer' as const, player: null };
+const human = (player: string | null) => ({ held: 'human' as const, player, family: player });
+const COMPUTER = { held: 'computer' as const, player: null, family: null };
 const seat = (side: string, player: string | null, other: Partial<EndedSeat> = {}): EndedSeat => ({
   seat: `${side}-${player}`,
   side,
   holders: [human(player)],
   isStoodIn: false,
+  isKept: false,
   decisions: 10,
   ...other,
 });

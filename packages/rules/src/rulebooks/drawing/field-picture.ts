@@ -1,6 +1,7 @@
 import { isRefusal } from '../../kernel/refusal.ts';
 import type { GroundPiece, PublicTable } from '../../kernel/table.ts';
 import type { Chart } from '../definition.ts';
+import type { Position } from '../position.ts';
 import type { Rulebook } from '../rulebook.ts';
 import { daylightOf, type Daylight } from '../../table/daylight.ts';
 import { NO_SEED } from '../no-seed.ts';
@@ -55,11 +56,15 @@ export const CLOTH: Readonly<Record<Daylight, string>> = {
 
 /** The map of a scenario file that its book accepts. Throws where it does not. */
 export function drawnField(book: Rulebook, file: unknown): string {
-  const chart = book.chart(file);
-  if (chart !== null) return boardOf(chart, (side) => book.lookOf(side).colour);
   const opened = book.open(file, book.freshChance(NO_SEED));
   if (isRefusal(opened)) throw new Error(`the field cannot be set up: ${opened.code}`);
-  return mapOf(opened.position.table(), daylightOf(file));
+  return mapOfField(book, file, opened.position);
+}
+
+/** The same where it has been opened. */
+export function mapOfField(book: Rulebook, file: unknown, position: Pick<Position, 'table'>): string {
+  const chart = book.chart(file);
+  return chart === null ? mapOf(position.table(), daylightOf(file)) : boardOf(chart, (side) => book.lookOf(side).colour);
 }
 
 /** A table from above in inches, its far edge on top. */

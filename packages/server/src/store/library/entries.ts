@@ -1,6 +1,5 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, ne, sql, type SQL } from 'drizzle-orm';
 import type { Connection, Database } from '../connection.ts';
-import { battles } from '../tables.ts';
 import { libraryEntries, libraryReports, libraryVersions } from './tables.ts';
 
 /** All that is kept of an entry; its words are the database's own business. */
@@ -20,12 +19,6 @@ export interface Quota {
 }
 
 type KeptFile = Pick<VersionRow, 'scenario' | 'bookVersion'> & Pick<EntryRow, 'standing' | 'kind' | 'book'>;
-
-/** How battles that were fought to their end came out. */
-export interface Ended {
-  readonly winners: readonly string[];
-  readonly battles: number;
-}
 
 class TooManyEntriesError extends Error {}
 
@@ -145,25 +138,6 @@ export class EntryStore {
       .innerJoin(libraryEntries, eq(libraryEntries.id, libraryVersions.entry))
       .where(and(eq(libraryVersions.entry, entry), eq(libraryVersions.version, version), ne(libraryEntries.standing, 'taken-down')));
     return found === undefined || found.picture === '' ? null : found.picture;
-  }
-
-  /** How the battles came out that were fought to their end on an entry. */
-  ended(entry: string): Promise<Ended[]> {
-    return this.#database
-      .select({ winners: battles.winners, battles: count() })
-      .from(battles)
-      .where(and(eq(battles.entry, entry), eq(battles.over, true)))
-      .groupBy(battles.winners);
-  }
-
-  /** Those of these battles that were fought on an entry to their end. */
-  async played(entry: string, ids: readonly string[]): Promise<string[]> {
-    if (ids.length === 0) return [];
-    const rows = await this.#database
-      .select({ id: battles.id })
-      .from(battles)
-      .where(and(eq(battles.entry, entry), eq(battles.over, true), inArray(battles.id, [...ids])));
-    return rows.map(({ id }) => id);
   }
 
   /** The entries that were told of last, each with what was said; then no more than so many. */

@@ -1,14 +1,12 @@
-import { END } from '@longroll/rules/kernel/agreement';
-import { and, count, desc, eq, inArray, lte, ne, sql, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../connection.ts';
-import { packedRowsOf } from '../packed-journals.ts';
-import { battles, journal, playerFamilies, players } from '../tables.ts';
+import { playerFamilies, players } from '../tables.ts';
 import { libraryEntries, libraryOpinions } from './tables.ts';
 
 export type OpinionRow = typeof libraryOpinions.$inferSelect;
 
-/** Entries are liked as if so many had said so much of each before anybody did: a single five stars is not above ten times four. */
-const BEFOREHAND = { opinions: 3, stars: 9 };
+/** Entries are liked as if so many voices had said so much of each before anybody did: a single five stars is not above ten times four. */
+const BEFOREHAND = { voices: 3, stars: 9 };
 
 /** How many opinions of an entry one address may have, and how many of those may be of guests. */
 export interface Household {
@@ -71,24 +69,6 @@ export class OpinionStore {
     return this.#database.select().from(libraryOpinions).where(eq(libraryOpinions.who, player)).orderBy(desc(libraryOpinions.at));
   }
 
-  /** Those of these battles that were given up, or ended for their players, before a first turn was over: nobody has seen enough there to say anything. */
-  async brokenOff(ids: readonly string[]): Promise<ReadonlySet<string>> {
-    if (ids.length === 0) return new Set();
-    const short = await this.#database
-      .select({ id: battles.id })
-      .from(battles)
-      .where(and(inArray(battles.id, [...ids]), lte(battles.turn, 1)));
-    const among = short.map(({ id }) => id);
-    if (among.length === 0) return new Set();
-    const { battle, decision, undone } = journal;
-    const rows = await this.#database
-      .select({ battle, decision, undone })
-      .from(journal)
-      .where(and(inArray(battle, among), eq(decision, END)));
-    const ended = [...rows, ...(await packedRowsOf(this.#database, among))].filter((row) => row.decision === END && !row.undone);
-    return new Set(ended.map((row) => row.battle));
-  }
-
   async one(id: string): Promise<OpinionRow | null> {
     const [found] = await this.#database.select().from(libraryOpinions).where(eq(libraryOpinions.id, id));
     return found ?? null;
@@ -106,17 +86,28 @@ export async function removeOpinion(all: Database, id: string): Promise<string |
   return gone.entry;
 }
 
-/** Counts anew what was said of an entry. */
-async function recount(all: Database, entry: string): Promise<void> {
-  const [found] = await all
-    .select({ opinions: count(), stars: sum(libraryOpinions.stars) })
+/**
+ * Counts anew what was said of an entry. An address has one voice, the mean of all that was said from there: however many accounts one person has at it, they say no more together. The one
+ * from which the entry was put in, where its author may be, has one only as long as nobody speaks elsewhere.
+ */
+export async function recount(all: Database, entry: string): Promise<void> {
+  const { origin, stars } = libraryOpinions;
+  const [put] = await all.select({ origin: libraryEntries.origin }).from(libraryEntries).where(eq(libraryEntries.id, entry));
+  const said = await all
+    .select({ origin, opinions: count(), stars: sql<number>`avg(${stars})`.mapWith(Number) })
     .from(libraryOpinions)
-    .where(eq(libraryOpinions.entry, entry));
-  const opinions = found?.opinions ?? 0;
-  const stars = Number(found?.stars ?? 0);
-  const liking = opinions === 0 ? 0 : (stars + BEFOREHAND.stars) / (opinions + BEFOREHAND.opinions);
+    .where(eq(libraryOpinions.entry, entry))
+    .groupBy(origin)
+    .orderBy(asc(origin));
+  const elsewhere = said.filter((each) => each.origin !== put?.origin);
+  const voices = elsewhere.length > 0 ? elsewhere : said;
+  const total = voices.reduce((sum, voice) => sum + voice.stars, 0);
   await all
     .update(libraryEntries)
-    .set({ opinions, stars, liking: sql`${liking}` })
+    .set({
+      opinions: said.reduce((sum, each) => sum + each.opinions, 0),
+      stars: voices.length === 0 ? 0 : total / voices.length,
+      liking: voices.length === 0 ? 0 : (total + BEFOREHAND.stars) / (voices.length + BEFOREHAND.voices),
+    })
     .where(eq(libraryEntries.id, entry));
 }

@@ -1,8 +1,7 @@
 import { PAGE, type LibrarySearch } from '@longroll/protocol';
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../connection.ts';
-import { battles } from '../tables.ts';
 import { ENTRY, type EntryRow } from './entries.ts';
 import { libraryEntries } from './tables.ts';
 
@@ -63,17 +62,6 @@ export class LibrarySearcher {
       .limit(PAGE + 1)
       .offset(wish.page * PAGE);
     return found.length > PAGE ? found.map(({ id }) => id) : null;
-  }
-
-  /** How many battles were fought to their end on each of these. */
-  async fought(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    if (ids.length === 0) return new Map();
-    const rows = await this.#database
-      .select({ entry: battles.entry, number: count() })
-      .from(battles)
-      .where(and(inArray(battles.entry, [...ids]), eq(battles.over, true)))
-      .groupBy(battles.entry);
-    return new Map(rows.map(({ entry, number }) => [entry ?? '', number]));
   }
 }
 

@@ -58,11 +58,11 @@ export const libraryEntries = pgTable(
     /** Inches; null where the field has a board of its own, and for an army. */
     width: integer('width'),
     depth: integer('depth'),
-    /** By how many of a hundred battles of the computer on the newest version one side won more than the others; null where none were fought. */
+    /** By how many of a hundred battles of the computer on the newest version one side won more than the others; null where none were fought, or most were nobody's. */
     balance: integer('balance'),
-    /** What was said of it: how often, the sum of the stars, and what lists go by, in which few stars count for little. */
+    /** What was said of it: by how many, the mean of their stars by addresses, of which each has one voice, and what lists go by, in which few voices count for little. */
     opinions: integer('opinions').notNull().default(0),
-    stars: integer('stars').notNull().default(0),
+    stars: doublePrecision('stars').notNull().default(0),
     liking: doublePrecision('liking').notNull().default(0),
     created: instant('created').notNull(),
     updated: instant('updated').notNull(),

@@ -95,7 +95,7 @@ export class TrialStore {
       if (isDone)
         await all
           .update(libraryEntries)
-          .set({ balance: leadOf(won, fought) })
+          .set({ balance: balanceOf(won, fought) })
           .where(and(eq(libraryEntries.id, entry), eq(libraryEntries.version, version)));
     });
   }
@@ -103,8 +103,10 @@ export class TrialStore {
 
 const of = (entry: string, version: number) => and(eq(libraryTrials.entry, entry), eq(libraryTrials.version, version));
 
-/** By how many of a hundred battles the side that won most won more than the next. */
-function leadOf(won: Readonly<Record<string, number>>, fought: number): number {
-  const [most = 0, next = 0] = Object.values(won).sort((a, b) => b - a);
+/** By how many of a hundred battles the side that won most won more than the next; null where most of them were nobody's, which is not to be even. */
+function balanceOf(won: Readonly<Record<string, number>>, fought: number): number | null {
+  const wins = Object.values(won).sort((a, b) => b - a);
+  if (2 * wins.reduce((sum, each) => sum + each, 0) < fought) return null;
+  const [most = 0, next = 0] = wins;
   return Math.round((100 * (most - next)) / fought);
 }

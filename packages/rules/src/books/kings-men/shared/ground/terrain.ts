@@ -1,3 +1,5 @@
+import { once } from '../../../../kernel/once-per.ts';
+import { LaidOutlines } from '../../../../table/laid-outlines.ts';
 import { boundsMeet, boundsOf, outlineOf } from '../../../../table/outline.ts';
 import { CONTACT, contains, overlaps } from '../../../../table/overlap.ts';
 import { polygon } from '../../../../table/shape.ts';
@@ -41,10 +43,21 @@ interface Laid {
 
 interface LayOfTheLand {
   readonly barriers: readonly Laid[];
+  /** All of them, and those that no bridge may cancel, by squares of the table; null where there are so few that to measure each is faster. */
+  readonly outlines: LaidOutlines | null;
+  readonly unbridged: LaidOutlines | null;
   readonly slow: readonly Laid[];
   readonly hills: readonly Laid[];
   /** Bridges cut into convex parts, each with its bounds. */
   readonly bridges: readonly { readonly part: Polygon; readonly bounds: Bounds }[];
+}
+
+/** Corners from which on it is faster to look an area up than to measure each piece. */
+const MANY = 240;
+
+function laidOut(ground: Ground, laid: readonly Laid[]): LaidOutlines | null {
+  const shapes = laid.map(({ piece }) => piece.shape);
+  return shapes.reduce((sum, { length }) => sum + length, 0) < MANY ? null : new LaidOutlines(shapes, ground);
 }
 
 const known = new WeakMap<Ground, LayOfTheLand>();
@@ -56,8 +69,12 @@ function layOfTheLand(ground: Ground): LayOfTheLand {
     const shape = polygon(piece.shape);
     return { piece, shape, bounds: boundsOf(outlineOf(shape)) };
   });
+  const barriers = laid.filter(({ piece }) => impassable(piece));
+  const isBridged = laid.some(({ piece }) => piece.kind === 'bridge');
   const land: LayOfTheLand = {
-    barriers: laid.filter(({ piece }) => impassable(piece)),
+    barriers,
+    outlines: laidOut(ground, barriers),
+    unbridged: laidOut(ground, isBridged ? barriers.filter(({ piece }) => !isWater(piece.kind)) : barriers),
     slow: laid.filter(({ piece }) => piece.slow && piece.kind !== 'hill' && !impassable(piece)),
     hills: laid.filter(({ piece }) => piece.kind === 'hill'),
     bridges: laid
@@ -72,19 +89,20 @@ function layOfTheLand(ground: Ground): LayOfTheLand {
 /** The impassable piece that the area overlaps, or null; those named in `except` do not count (KM-3.21, KM-14.13). */
 export function barrierIn(ground: Ground, area: Area, except: readonly string[] = []): TerrainPiece | null {
   const land = layOfTheLand(ground);
-  const bounds = boundsOf(outlineOf(area));
-  for (const laid of land.barriers) {
-    if (except.includes(laid.piece.id)) continue;
-    if (lies(land, laid, area, bounds)) return laid.piece;
-  }
-  return null;
+  if (land.outlines?.lie(area) === 'clear') return null;
+  const lies = lyingOf(land, area);
+  return land.barriers.find((laid) => !except.includes(laid.piece.id) && lies(laid))?.piece ?? null;
+}
+
+/** Whether the area overlaps an impassable piece so plainly that none of them has to be measured. */
+export function plainlyBarred(ground: Ground, area: Area): boolean {
+  return layOfTheLand(ground).unbridged?.lie(area) === 'deep';
 }
 
 /** The slow pieces the area overlaps, slopes aside (KM-15.1, KM-15.2a). */
 export function meetsRough(ground: Ground, area: Area): TerrainPiece[] {
   const land = layOfTheLand(ground);
-  const bounds = boundsOf(outlineOf(area));
-  return land.slow.filter((laid) => lies(land, laid, area, bounds)).map(({ piece }) => piece);
+  return land.slow.filter(lyingOf(land, area)).map(({ piece }) => piece);
 }
 
 /** The hills near enough to the area to be met: every hill is slow (KM-7.2). */
@@ -102,14 +120,19 @@ export function meetsSlow(ground: Ground, area: Area): TerrainPiece[] {
 }
 
 /**
- * Whether the area overlaps the piece. A bridge cancels the water under it (KM-7.2a): over water only that part of the
- * area counts which is on no bridge, so a unit narrow enough for the bridge is not hindered, and one that overhangs it is.
+ * Whether the area overlaps each piece. A bridge cancels the water under it (KM-7.2a): over water only that part of the
+ * area counts which is on no bridge, so a unit narrow enough for the bridge is not hindered, and one that overhangs it is. That part is worked out once for all water.
  */
-function lies(land: LayOfTheLand, { piece, shape, bounds: there }: Laid, area: Area, bounds: Bounds): boolean {
-  if (!boundsMeet(bounds, there, 0) || !overlaps(area, shape)) return false;
-  if (!isWater(piece.kind)) return true;
-  const bridges = land.bridges.filter((bridge) => boundsMeet(bounds, bridge.bounds, 0)).map(({ part }) => part);
-  return bridges.length === 0 || offBridges(area, bridges, CONTACT).some((rest) => overlaps(polygon(rest), shape));
+function lyingOf({ bridges }: LayOfTheLand, area: Area): (laid: Laid) => boolean {
+  const bounds = boundsOf(outlineOf(area));
+  const overWater = once(() => {
+    const near = bridges.filter((bridge) => boundsMeet(bounds, bridge.bounds, 0)).map(({ part }) => part);
+    return near.length === 0 ? null : offBridges(area, near, CONTACT).map((rest) => polygon(rest));
+  });
+  return ({ piece, shape, bounds: there }) => {
+    if (!boundsMeet(bounds, there, 0) || !overlaps(area, shape)) return false;
+    return !isWater(piece.kind) || (overWater()?.some((rest) => overlaps(rest, shape)) ?? true);
+  };
 }
 
 function isWater(kind: TerrainKind): boolean {

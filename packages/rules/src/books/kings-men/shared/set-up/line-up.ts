@@ -1,5 +1,7 @@
 import { NoRoomError } from './no-room.ts';
+import { Places } from './places.ts';
 import type { SeatId } from '../../../../kernel/game.ts';
+import { plainlyBarred } from '../ground/terrain.ts';
 import { overlaps } from '../../../../table/overlap.ts';
 import { inches } from '../../../../table/units.ts';
 import type { Mil, Point } from '../../../../table/units.ts';
@@ -11,12 +13,12 @@ import type { Field } from '../troops/field.ts';
 import { extent, formationsOf, outline } from '../troops/formation.ts';
 import { frontOf, stretchOf } from './front.ts';
 import type { Front } from './front.ts';
-import { checkPlacement, generalBase, inSkirmishFormation, underfoot } from '../movement/placement.ts';
+import { checkPlacement, generalBase, inSkirmishFormation, solidPart, underfoot } from '../movement/placement.ts';
 import type { Zone } from '../troops/field.ts';
 import type { Battle } from '../state.ts';
 import { isArtillery } from '../troops/unit.ts';
 import type { ArmyId, Unit } from '../troops/unit.ts';
-import { enemyward, unitLiesIn, zoneBounds } from './zone.ts';
+import { enemyward, unitLiesIn } from './zone.ts';
 
 /** Room left between units and along the edges of the zone. */
 const INTERVAL: Mil = inches(1);
@@ -36,11 +38,13 @@ export function usualDeployment(state: Battle, deployment: Deployment): Deploy {
   const field = fieldBefore(state, deployment);
   const generals = generalsBefore(state, deployment);
   const expected = generalsExpected(state, deployment);
+  const places = new Places(zone);
   const placed: Placement[] = [];
   // Asked for a part of their units, the others keep their places in the row.
   for (const { unit, at } of inRows(deployedBy(state, army, seat), stretch)) {
     if (!deployment.units.includes(unit.id)) continue;
-    const stood = firstPlace(field, zone, unit, at, generals) ?? firstPlace(field, zone, unit, at, []);
+    const clear = firstPlace(field, zone, places, unit, at, generals);
+    const stood = clear ?? (generals.length === 0 ? null : firstPlace(field, zone, places, unit, at, []));
     if (stood === null) throw new NoRoomError(unit.name);
     field.units[stood.id] = stood;
     placed.push(placementOf(stood));
@@ -48,7 +52,7 @@ export function usualDeployment(state: Battle, deployment: Deployment): Deploy {
   return {
     units: placed,
     general: deployment.general
-      ? placeOfGeneral(field, zone, stretch, [...generals, ...expected])
+      ? placeOfGeneral(field, zone, places, stretch, [...generals, ...expected])
       : (field.generals[seat]?.at ?? { x: 0, y: 0 }),
   };
 }
@@ -142,7 +146,7 @@ function rowsOf(units: readonly Unit[], width: Mil): Unit[][] {
 }
 
 /** The unit at the place meant for it, or else at the free place of its zone nearest to that, in column where nothing wider fits; not on top of those generals. */
-function firstPlace(field: Field, zone: Zone, unit: Unit, at: Point, generals: readonly Point[]): Unit | null {
+function firstPlace(field: Field, zone: Zone, places: Places, unit: Unit, at: Point, generals: readonly Point[]): Unit | null {
   const formations =
     isArtillery(unit.type) || unit.type === 'skirmishers'
       ? [unit.formation]
@@ -153,17 +157,19 @@ function firstPlace(field: Field, zone: Zone, unit: Unit, at: Point, generals: r
             .reverse(),
         ];
   for (const formation of formations) {
-    for (const place of placesFrom(zone, at)) {
+    const called = JSON.stringify([unit.type, unit.figures, unit.facing, formation, generals.length]);
+    const found = places.first(at, called, unit.name, (place) => {
       const stood: Unit = { ...unit, at: place, formation, building: null };
       // An ally's skirmishers stay where they put them.
-      if (
+      const fits =
         unitLiesIn(zone, stood, field.ground) &&
+        !plainlyBarred(field.ground, solidPart(stood, field.ground)) &&
         checkPlacement(field, stood) === null &&
         underfoot(field, stood).length === 0 &&
-        isClearOf(field, stood, generals)
-      )
-        return stood;
-    }
+        isClearOf(field, stood, generals);
+      return fits ? stood : null;
+    });
+    if (found !== null) return found;
   }
   return null;
 }
@@ -172,31 +178,15 @@ function isClearOf({ ground }: Field, unit: Unit, generals: readonly Point[]): b
   return inSkirmishFormation(unit) || generals.every((at) => !overlaps(generalBase(at), outline(unit, ground)));
 }
 
-/** The place meant, which is nearly always free, and only where it is not, every half inch of the zone, nearest to it first. */
-function* placesFrom(zone: Zone, meant: Point): Generator<Point> {
-  yield meant;
-  yield* everywhere(zone, meant);
-}
-
-function everywhere(zone: Zone, from: Point): Point[] {
-  const { left, right, bottom, top } = zoneBounds(zone);
-  const places: { point: Point; away: number }[] = [];
-  for (let x = left + INTERVAL / 2; x < right; x += INTERVAL / 2) {
-    for (let y = bottom + INTERVAL / 2; y < top; y += INTERVAL / 2) {
-      places.push({ point: { x, y }, away: (x - from.x) * (x - from.x) + (y - from.y) * (y - from.y) });
-    }
-  }
-  return places.sort((a, b) => a.away - b.away).map(({ point }) => point);
-}
-
 /** Behind the middle of the stretch, or the free place of the zone nearest to that, beside other generals. */
-function placeOfGeneral(field: Field, zone: Zone, stretch: Front, generals: readonly Point[]): Point {
+function placeOfGeneral(field: Field, zone: Zone, places: Places, stretch: Front, generals: readonly Point[]): Point {
   const behind = onHundredths(stretch.at(stretch.width / 2, BEHIND));
   const beside = (at: Point) => generals.every((other) => !overlaps(generalBase(at), generalBase(other)));
-  for (const at of placesFrom(zone, behind)) {
-    if (beside(at) && checkGeneralDeployment(field, zone, at) === null) return at;
-  }
-  throw new NoRoomError('the general');
+  const found = places.first(behind, 'general', 'the general', (at) =>
+    beside(at) && checkGeneralDeployment(field, zone, at) === null ? at : null,
+  );
+  if (found === null) throw new NoRoomError('the general');
+  return found;
 }
 
 function onHundredths({ x, y }: Point): Point {

@@ -1,3 +1,4 @@
+import { once } from '../../../../kernel/once-per.ts';
 import { apart, boundsMeet, boundsOf, corner, outlineOf } from '../../../../table/outline.ts';
 import { contains } from '../../../../table/overlap.ts';
 import { polygon } from '../../../../table/shape.ts';
@@ -38,7 +39,7 @@ function layOfTheLand(ground: Ground): LayOfTheLand {
     .filter(isBarrier)
     .flatMap((piece) =>
       convexParts(piece.shape).flatMap((part) =>
-        countingFor({ bridges }, piece, polygon(part), boundsOf({ corners: part, margin: 0 })).map((rest) => outlineOf(rest).corners),
+        countingOf({ bridges }, polygon(part), boundsOf({ corners: part, margin: 0 }))(piece).map((rest) => outlineOf(rest).corners),
       ),
     );
   const land: LayOfTheLand = { laid, bridges, barriers };
@@ -46,11 +47,13 @@ function layOfTheLand(ground: Ground): LayOfTheLand {
   return land;
 }
 
-/** What of an area counts for a piece: over water only what is on no bridge. */
-function countingFor({ bridges }: Pick<LayOfTheLand, 'bridges'>, { kind }: TerrainPiece, area: Area, bounds: Bounds): readonly Area[] {
-  if (kind !== 'stream' && kind !== 'lake' && kind !== 'deep-river') return [area];
-  const near = bridges.filter((bridge) => boundsMeet(bounds, bridge.bounds, 0)).map(({ part }) => part);
-  return near.length === 0 ? [area] : offBridges(area, near, 0).map((rest) => polygon(rest));
+/** What of an area counts for each piece: over water only what is on no bridge, which is worked out once for all of it. */
+function countingOf({ bridges }: Pick<LayOfTheLand, 'bridges'>, area: Area, bounds: Bounds): (piece: TerrainPiece) => readonly Area[] {
+  const overWater = once(() => {
+    const near = bridges.filter((bridge) => boundsMeet(bounds, bridge.bounds, 0)).map(({ part }) => part);
+    return near.length === 0 ? [area] : offBridges(area, near, 0).map((rest) => polygon(rest));
+  });
+  return ({ kind }) => (kind === 'stream' || kind === 'lake' || kind === 'deep-river' ? overWater() : [area]);
 }
 
 /** Whether no footprint may lie on it: who is in a building is inside as a whole, without a footprint (QM-3.12, QM-28.2). */
@@ -62,12 +65,13 @@ function isBarrier(piece: TerrainPiece): boolean {
 export function barrierIn(ground: Ground, area: Area, except: readonly string[] = []): TerrainPiece | null {
   const land = layOfTheLand(ground);
   const bounds = boundsOf(outlineOf(area));
+  const countingFor = countingOf(land, area, bounds);
   const found = land.laid.find(
     ({ piece, shape, bounds: there }) =>
       isBarrier(piece) &&
       !except.includes(piece.id) &&
       boundsMeet(bounds, there, 0) &&
-      countingFor(land, piece, area, bounds).some((part) => overlaps(part, shape)),
+      countingFor(piece).some((part) => overlaps(part, shape)),
   );
   return found?.piece ?? null;
 }
@@ -81,10 +85,11 @@ export function barrierParts(ground: Ground): readonly Polygon[] {
 export function roughNear(ground: Ground, area: Area, reach: Mil): TerrainPiece | null {
   const land = layOfTheLand(ground);
   const bounds = boundsOf(outlineOf(area));
+  const countingFor = countingOf(land, area, bounds);
   const found = land.laid.find(({ piece, shape, bounds: there }) => {
     if (!piece.rough || !boundsMeet(bounds, there, reach)) return false;
     if (piece.contours.length > 0) return meetsContour(piece, area, reach);
-    return countingFor(land, piece, area, bounds).some((part) => within(gap(part, shape), reach));
+    return countingFor(piece).some((part) => within(gap(part, shape), reach));
   });
   return found?.piece ?? null;
 }
