@@ -28,16 +28,19 @@ const BEHIND: Mil = inches(2);
 /**
  * Where everything stands if the player leaves it to the computer: in list order from left to right, drawn up and facing as the scenario has it
  * (KM-29.1a), the general behind the middle (KM-31.1). Of
- * several players of an army each has a stretch of the zone to themselves, the first one in the middle.
+ * several players of an army each has a stretch of the zone to themselves, the first one in the middle. `expected`: where generals of allies before them would stand who have not put them down yet.
  */
-export function usualDeployment(state: Battle, deployment: Deployment): Deploy {
+export function usualDeployment(
+  state: Battle,
+  deployment: Deployment,
+  expected: readonly Point[] = generalsExpected(state, deployment),
+): Deploy {
   const { army, seat } = deployment;
   const zone = state.zones[army];
   const facing = enemyward(zone, state.zones[army === 'red' ? 'black' : 'red']);
   const stretch = ownStretch(state, army, seat, frontOf(zone, facing));
   const field = fieldBefore(state, deployment);
   const generals = generalsBefore(state, deployment);
-  const expected = generalsExpected(state, deployment);
   const places = new Places(zone);
   const placed: Placement[] = [];
   // Asked for a part of their units, the others keep their places in the row.
@@ -67,12 +70,13 @@ function generalsBefore({ field, fixed = [] }: Battle, { army, generals = [] }: 
 function generalsExpected(state: Battle, { army, seat, generals = [] }: Deployment): Point[] {
   const { seats } = state.armies[army];
   const before = seats.slice(0, seats.indexOf(seat)).filter((each) => !generals.some((put) => put.seat === each));
-  return before
-    .filter((each) => state.fixed?.includes(generalPiece(each)) !== true)
-    .map((each) => {
-      const units = deployedBy(state, army, each).map(({ id }) => id);
-      return usualDeployment(state, { seat: each, army, units, general: true, placed: [], generals }).general;
-    });
+  const expected: Point[] = [];
+  for (const each of before) {
+    if (state.fixed?.includes(generalPiece(each)) === true) continue;
+    const units = deployedBy(state, army, each).map(({ id }) => id);
+    expected.push(usualDeployment(state, { seat: each, army, units, general: true, placed: [], generals }, expected).general);
+  }
+  return expected;
 }
 
 function placementOf({ id, at, facing, formation }: Unit): Placement {
