@@ -150,7 +150,7 @@ export interface Found {
 }
 
 /** How battles came out: by the sides that won, and how many nobody did. */
-export interface SideResults {
+interface SideResults {
   readonly battles: number;
   readonly won: Readonly<Record<string, number>>;
   readonly drawn: number;
