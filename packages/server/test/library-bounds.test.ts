@@ -58,6 +58,15 @@ describe('a field that is put into the library', function () {
     }
   });
 
+  it('is refused whose bridges have more than 64 points together, both banks of a way counted', () => {
+    const ring = (points: number) => ({ kind: 'bridge', area: Array.from({ length: points }, (_, x) => ({ x, y: x * x })) });
+    const way = (points: number) => ({ kind: 'bridge', line: Array.from({ length: points }, (_, x) => ({ x, y: 0 })), thickness: 3 });
+    const pond = { kind: 'lake', area: ring(60).area };
+    expect(() => checkSize({ terrain: [pond, ring(40), way(12)] })).not.to.throw();
+    expect(() => checkSize({ terrain: [pond, ring(41), way(12)] })).to.throw(/bridges have 65 points in all, and 64 is the most/);
+    expect(() => checkSize({ terrain: [ring(40), way(13)] })).to.throw(/66 points/);
+  });
+
   it('is refused when one of its units has 10,000 men, or it has 10,000 units', () => {
     for (const { book, id, file } of files) {
       for (const key of ['figures', 'stands', 'capacity', 'strength', 'elan', 'rating', 'turnLimit', 'minutes', 'size']) {

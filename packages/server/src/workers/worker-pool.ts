@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { extname } from 'node:path';
 import { Piscina } from 'piscina';
-import { CLOSING, type Denied, denied } from '../battle/denied.ts';
+import { CLOSING, denied } from '../battle/denied.ts';
 import type { SetUpRequest, PreparedBattle, SetUpRefused } from '../battle/prepare.ts';
 import type { RecordSource } from '../battle/records/record-source.ts';
 import type { WrittenRecord } from '../battle/records/write-record.ts';
@@ -15,8 +15,10 @@ import { Turns } from '../limits/turns.ts';
 /** After so long without a question a thread goes, milliseconds. */
 const IDLE = 60_000;
 
-/** A file that takes so long to be judged is none for the library and no battle, milliseconds: a hundred times what any takes that comes with a book. */
+/** A file that takes so long to be judged is none for the library, milliseconds: a hundred times what any takes that comes with a book. */
 const LONGEST_JUDGED = 20_000;
+/** One that takes so long to be set up is no battle: more, for there generals think, and the thread may have to read every book first. */
+const LONGEST_SET_UP = 120_000;
 /** A battle that computer generals fight for nobody is given up after so long, milliseconds. */
 const LONGEST_FOUGHT = 60 * 60_000;
 
@@ -43,6 +45,7 @@ export interface WorkerPool {
 
 /** What a thread is asked. */
 export type Task =
+  | { readonly task: 'read'; readonly book: string }
   | { readonly task: 'think'; readonly book: string; readonly outlook: string; readonly strength?: string | undefined }
   | { readonly task: 'prepare'; readonly book: string; readonly plan: SetUpRequest }
   | { readonly task: 'look'; readonly book: string; readonly file: unknown }
@@ -81,15 +84,23 @@ export function openWorkerPool(onTrouble: (error: unknown) => void): WorkerPool 
     throw closing ? denied(503, CLOSING) : error;
   };
   const ask = (task: Task, whose: string = task.task) => turns.take(whose, () => threads.run(task)).catch(unlessClosing);
-  /** Stops where it takes too long. */
-  const inTime = (task: Task, among: Turns, pool: Piscina) =>
-    among
-      .take(task.task, () => pool.run(task, { signal: AbortSignal.timeout(LONGEST_JUDGED) }))
-      .catch((error: unknown) => unlessClosing(isAborted(error) ? tooSlow() : error));
-  const judge = (task: Task) => inTime(task, judging, judges);
+  const within = <Answer>(longest: number, run: (limits: { readonly signal: AbortSignal }) => Promise<Answer>): Promise<Answer> =>
+    run({ signal: AbortSignal.timeout(longest) }).catch((error: unknown): never => {
+      throw isAborted(error) ? denied(422, 'scenario-too-slow', { seconds: longest / 1000 }) : error;
+    });
+  const setUp = (task: Task) =>
+    turns.take(task.task, () => within(LONGEST_SET_UP, (limits) => threads.run(task, limits))).catch(unlessClosing);
+  /** That the thread has to read the books first is no time of the file's. */
+  const judge = (task: Task) =>
+    judging
+      .take(task.task, async () => {
+        await judges.run({ task: 'read', book: task.book } satisfies Task);
+        return within(LONGEST_JUDGED, (limits) => judges.run(task, limits));
+      })
+      .catch(unlessClosing);
   return {
     think: (book, outlook, strength, whose) => ask({ task: 'think', book, outlook, strength }, whose),
-    prepare: (book, plan) => inTime({ task: 'prepare', book, plan }, turns, threads),
+    prepare: (book, plan) => setUp({ task: 'prepare', book, plan }),
     look: (book, file) => judge({ task: 'look', book, file }),
     write: (book, source) => ask({ task: 'write', book, source }),
     draw: (book, scenario) => ask({ task: 'draw', book, scenario }),
@@ -110,8 +121,4 @@ export function openWorkerPool(onTrouble: (error: unknown) => void): WorkerPool 
 /** Whether work was cut short because its time was up. */
 function isAborted(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
-}
-
-function tooSlow(): Denied {
-  return denied(422, 'scenario-too-slow', { seconds: LONGEST_JUDGED / 1000 });
 }

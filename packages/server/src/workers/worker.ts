@@ -26,6 +26,8 @@ export default function work(
   const book = rulebooks.find(({ id }) => id === asked.book);
   if (book === undefined) throw new Error(`no book ${asked.book}`);
   switch (asked.task) {
+    case 'read':
+      return '';
     case 'think':
       return book.advise(asked.outlook, asked.strength);
     case 'prepare':

@@ -162,7 +162,7 @@ function firstPlace(field: Field, zone: Zone, places: Places, unit: Unit, at: Po
         ];
   for (const formation of formations) {
     const called = JSON.stringify([unit.type, unit.figures, unit.facing, formation, generals.length]);
-    const found = places.first(at, called, unit.name, (place) => {
+    const found = places.first(at, called, (place) => {
       const stood: Unit = { ...unit, at: place, formation, building: null };
       // An ally's skirmishers stay where they put them.
       const fits =
@@ -186,9 +186,7 @@ function isClearOf({ ground }: Field, unit: Unit, generals: readonly Point[]): b
 function placeOfGeneral(field: Field, zone: Zone, places: Places, stretch: Front, generals: readonly Point[]): Point {
   const behind = onHundredths(stretch.at(stretch.width / 2, BEHIND));
   const beside = (at: Point) => generals.every((other) => !overlaps(generalBase(at), generalBase(other)));
-  const found = places.first(behind, 'general', 'the general', (at) =>
-    beside(at) && checkGeneralDeployment(field, zone, at) === null ? at : null,
-  );
+  const found = places.first(behind, 'general', (at) => (beside(at) && checkGeneralDeployment(field, zone, at) === null ? at : null));
   if (found === null) throw new NoRoomError('the general');
   return found;
 }

@@ -7,15 +7,3 @@ export class NoRoomError extends Error {
     this.unit = unit;
   }
 }
-
-/** So many places were tried for whoever is called so, and their allies before them, that no more are. */
-export class TooManyPlacesError extends Error {
-  readonly unit: string;
-  readonly most: number;
-
-  constructor(unit: string, most: number) {
-    super(`no room for ${unit} at ${most} places`);
-    this.unit = unit;
-    this.most = most;
-  }
-}

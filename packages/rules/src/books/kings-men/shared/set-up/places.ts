@@ -1,21 +1,17 @@
 import { once } from '../../../../kernel/once-per.ts';
 import { inches, type Mil, type Point } from '../../../../table/units.ts';
 import type { Zone } from '../troops/field.ts';
-import { TooManyPlacesError } from './no-room.ts';
 import { zoneBounds } from './zone.ts';
 
 /** Every half inch of a zone is a place. */
 const STEP: Mil = inches(0.5);
 /** Within so much most find one. */
 const NEAR: Mil = inches(8);
-/** So many places are tried for the units of one player: where all lie in one another's way, more would take minutes. */
-const MOST_TRIED = 250_000;
 
 /** The places of a zone that are tried for the units of one player, one unit after the other. */
 export class Places {
   readonly #zone: Zone;
   readonly #none = new Set<string>();
-  #tried = 0;
   #sorted: { readonly from: Point; readonly near: readonly Point[]; readonly far: () => readonly Point[] } | null = null;
 
   constructor(zone: Zone) {
@@ -24,13 +20,12 @@ export class Places {
 
   /**
    * The first place at which something fits: the one meant, which nearly always does, and only where it does not, every half inch of the zone, nearest to it first. What is `called` alike
-   * fits alike, and no better later, for others have been put down since: once it has no place it has none. Throws where too many have been tried for `unit`.
+   * fits alike, and no better later, for others have been put down since: once it has no place it has none.
    */
-  first<Fit>(meant: Point, called: string, unit: string, fits: (place: Point) => Fit | null): Fit | null {
+  first<Fit>(meant: Point, called: string, fits: (place: Point) => Fit | null): Fit | null {
     const there = fits(meant);
     if (there !== null || this.#none.has(called)) return there;
     for (const place of this.#from(meant)) {
-      if (++this.#tried > MOST_TRIED) throw new TooManyPlacesError(unit, MOST_TRIED);
       const fit = fits(place);
       if (fit !== null) return fit;
     }

@@ -1,4 +1,4 @@
-import { NoRoomError, TooManyPlacesError } from './no-room.ts';
+import { NoRoomError } from './no-room.ts';
 import type { z } from 'zod';
 import type { Chance } from '../../../../kernel/chance.ts';
 import { readIn } from '../../../../kernel/what-is-wrong.ts';
@@ -8,7 +8,6 @@ import { isConvex } from '../../../../table/outline.ts';
 import { polygon } from '../../../../table/shape.ts';
 import { inches } from '../../../../table/units.ts';
 import { ARMIES } from '../command/armies.ts';
-import { tooManyBridges } from './bridges.ts';
 import { generalPiece } from './deployment.ts';
 import { BREAKING_POINT, FULL_STRENGTH, isLegalFormation } from '../troops/formation.ts';
 import { checkGeneralStand, checkPlacement } from '../movement/placement.ts';
@@ -45,8 +44,6 @@ export function readForces<S extends Scenario>({ form, checkOwn }: Reading<S>, f
   const read = readIn(form, file);
   if ('wrong' in read) return refuse('KM-29.1', 'malformed', { wrong: read.wrong });
   const scenario = read.wish;
-  const bridges = tooManyBridges(scenario.terrain);
-  if (bridges !== null) return refuse('KM-29.1', 'bridges', bridges);
   return checkNames(scenario) ?? checkForces(scenario) ?? checkOwn(scenario) ?? checkVictory(scenario) ?? scenario;
 }
 
@@ -108,7 +105,6 @@ function checkTable(setUp: () => Battle): Refusal | null {
   try {
     state = setUp();
   } catch (error) {
-    if (error instanceof TooManyPlacesError) return refuse('KM-29.1', 'places-tried', { unit: error.unit, most: error.most });
     return error instanceof NoRoomError ? refuse('KM-29.1', 'no-room', { unit: error.unit }) : refuse('KM-29.1', 'no-set-up');
   }
   const { zones, field } = state;

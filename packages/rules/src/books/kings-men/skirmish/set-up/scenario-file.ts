@@ -1,4 +1,3 @@
-import { tooManyBridges } from '../../shared/set-up/bridges.ts';
 import { NoRoomError } from '../../shared/set-up/no-room.ts';
 import type { Chance } from '../../../../kernel/chance.ts';
 import { isRefusal, type Refusal } from '../../../../kernel/refusal.ts';
@@ -42,8 +41,6 @@ export function readForces(file: unknown): Scenario | Refusal {
   const read = readIn(form, file);
   if ('wrong' in read) return refuse('QM-31.1', 'malformed', { wrong: read.wrong });
   const scenario = read.wish;
-  const bridges = tooManyBridges(scenario.terrain);
-  if (bridges !== null) return refuse('QM-31.1', 'bridges', bridges);
   return checkNames(scenario) ?? checkForces(scenario) ?? checkVictory(scenario) ?? scenario;
 }
 
