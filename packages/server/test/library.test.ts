@@ -342,7 +342,7 @@ describe('the library', function () {
   it('has what is reported hidden, taken down and restored by whoever runs the club, each act kept with its reason', async () => {
     const server = await start(await folder(), { adminPassword: PASSWORD, trustProxy: ['loopback'] });
     const key = newEditKey();
-    const { id } = await published(server, key, { file: { ...skirmish, name: '<b>Ridge</b>' } });
+    const { id } = await published(server, key, { file: { ...field, name: '<b>Ridge</b>' } });
     const seat = await playedOut(server, id);
     await untilAsync(async () => (await entryOf(server, id)).battles === 1);
     await asAuthor(server, null, `/${id}/opinions`, { battle: seat.battle, token: seat.token, stars: 1, words: 'Rude.' }, ELSEWHERE);
