@@ -8,6 +8,9 @@ const SOURCE = /\.(ts|tsx|mts|mjs|cjs)$/;
 /** Comments, then strings: what is left is code. */
 const NOT_CODE = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
 
+/** A comment or a string, where one begins. */
+const NOT_TEMPLATE = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/y;
+
 /** What each package may list of ours: the same rules that .oxlintrc.json has for imports. */
 const MAY_DEPEND = {
   'packages/words': [],
@@ -37,6 +40,15 @@ const SAYS_NO = /(?<![\w.'"-])(?:refuse|denied|Denied|no|ServerError)\(/g;
 const SAYING = ['packages/rules/src/', 'packages/protocol/src/', 'packages/server/src/'];
 /** Words with a space between them. */
 const SENTENCE = /^['"`].*\p{L}[,;:.’]? +\p{L}/su;
+/** Where the server makes pages, and sends what somebody reads as it is. */
+const SHOWING = 'packages/server/src/';
+const MAKES_PAGES = /\bfrom '[^']*\/html\.ts'/;
+const LOGS = /\blog\.[a-z]+\(/g;
+/** A sentence, be it a part of one. */
+const PLAIN = /^['"].*\p{L}[,:.’]? +\p{L}|^`\p{Lu}.*\p{L}/su;
+const SHOWS = /(?<![\w.'"-])page\(|\.send\(/g;
+/** Attributes of markup that are read. */
+const SPOKEN = /\s(?:title|alt|label|placeholder|content|aria-[a-z]+)="[^"]*\p{L}/u;
 const IMPORTED = /\b(?:from|import)\s*\(?\s*'(\.[^']*)'/g;
 
 /** Every broken rule below `root`, one sentence each. */
@@ -60,6 +72,10 @@ function inSource(root, path) {
     const lines = sentencesToNo(text);
     faults.push(...lines.map((line) => `${name}:${line}: a refusal has a code and what it names; its sentence is in a catalogue`));
   }
+  if (name.startsWith(SHOWING)) {
+    const lines = [...new Set([...wordsInPages(text), ...wordsShown(text)])].sort((one, other) => one - other);
+    faults.push(...lines.map((line) => `${name}:${line}: what a page says is in a catalogue`));
+  }
   if (!name.startsWith('packages/rules/src/')) return faults;
   code(text)
     .split('\n')
@@ -72,11 +88,71 @@ function inSource(root, path) {
 
 /** Lines on which somebody says no with a sentence of their own. */
 function sentencesToNo(text) {
+  return linesOfCalls(text, SAYS_NO, SENTENCE);
+}
+
+/** Lines on which a page, or what is sent as it is, has a title or a sentence of its own. */
+function wordsShown(text) {
+  return linesOfCalls(text, SHOWS, /^'[^']*\p{L}[^']*\s|^['"]\p{Lu}/u);
+}
+
+/** Lines on which one of these is called with a text of that kind. */
+function linesOfCalls(text, calls, kind) {
+  return callsIn(text, calls)
+    .filter(({ from, to }) => [...text.slice(from, to).matchAll(NOT_CODE)].some(([each]) => kind.test(each)))
+    .map(({ from }) => lineAt(text, from));
+}
+
+/** Where one of these is called, and where the call ends. */
+function callsIn(text, calls) {
   const blank = code(text);
-  return [...blank.matchAll(SAYS_NO)]
-    .map(({ index, 0: called }) => ({ index, said: text.slice(index, closing(blank, index + called.length)) }))
-    .filter(({ said }) => [...said.matchAll(NOT_CODE)].some(([text]) => SENTENCE.test(text)))
-    .map(({ index }) => text.slice(0, index).split('\n').length);
+  return [...blank.matchAll(calls)].map(({ index, 0: called }) => ({ from: index, to: closing(blank, index + called.length) }));
+}
+
+/** Lines on which markup has words of its own, between its tags or in what is read of them, and in a file that makes pages whatever else is a sentence. */
+function wordsInPages(text) {
+  const told = MAKES_PAGES.test(text) ? callsIn(text, LOGS) : null;
+  return textsIn(text)
+    .filter(({ index, own, tag }) => {
+      if (tag === 'html') return SPOKEN.test(own) || /\p{L}/u.test(own.replaceAll(/<[^>]*>/g, ''));
+      return told !== null && PLAIN.test(own) && !told.some((call) => call.from < index && index < call.to);
+    })
+    .map(({ index }) => lineAt(text, index));
+}
+
+/** Every string and template in a source, with what stands before it and what it says by itself, whatever is put into it. */
+function textsIn(text) {
+  const found = [];
+  /** Reads code from here on, in a template as far as the bracket that closes its value. */
+  const readCode = (from) => {
+    let open = 0;
+    for (let at = from; at < text.length; at++) {
+      NOT_TEMPLATE.lastIndex = at;
+      const [plain] = NOT_TEMPLATE.exec(text) ?? [];
+      if (plain !== undefined) {
+        if (!plain.startsWith('/')) found.push({ index: at, own: plain, tag: '' });
+        at += plain.length - 1;
+      } else if (text[at] === '`') at = readTemplate(at);
+      else if (text[at] === '{') open++;
+      else if (text[at] === '}' && --open < 0) return at;
+    }
+    return text.length;
+  };
+  const readTemplate = (from) => {
+    const place = found.push({ index: from, own: '`', tag: /\w*$/.exec(text.slice(0, from))[0] }) - 1;
+    let at = from + 1;
+    for (; at < text.length && text[at] !== '`'; at++) {
+      if (text.startsWith('${', at)) at = readCode(at + 2);
+      else found[place].own += text[at] === '\\' ? text[++at] : text[at];
+    }
+    return at;
+  };
+  readCode(0);
+  return found;
+}
+
+function lineAt(text, index) {
+  return text.slice(0, index).split('\n').length;
 }
 
 /** Where the bracket closes that was opened before. */

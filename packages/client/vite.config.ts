@@ -31,7 +31,7 @@ export default defineConfig({
             },
             {
               name: 'words',
-              test: /client\/src\/text\/(?!table-words)|words\/src\/|words\/dist\/en\/pages\/(another-device|clocks|home|invitations|join|lessons|muster|record|rules|setup|site)\.js/,
+              test: /client\/src\/text\/(?!table-words)|words\/src\/(?!(en\/)?moments)|words\/dist\/en\/pages\/(another-device|clocks|home|invitations|join|lessons|muster|record|rules|setup|site)\.js/,
             },
             { name: 'kept', test: /client\/src\/(net\/(remembered|kept-names|invitations)|widgets\/copied|route-of|router)\.ts/ },
           ],

@@ -206,6 +206,31 @@ describe('rules the linter cannot express', () => {
     );
   });
 
+  it('catches words of their own in pages of the server, and what is sent as it is', () => {
+    plant(
+      'packages/server/src/operator/a.ts',
+      [
+        "import { html } from '../operations/html.ts';",
+        'export const a = html`<p class="away">${words.over}</p>${rows.map((each) => html`<td>${each} ± ${`${at} UTC`}</td>`)}`;',
+        'export const b = html`<table>${rows.map((each) => html`<td>${each}</td><th>Since</th>`)}</table>`;',
+        'export const c = html`<input name="who" title="The name">`;',
+        "response.status(404).type('text/plain').send('There is nothing here.\\n');",
+        "response.type('text/plain').send(`${words.nothing}\\n`);",
+        "show(response, page('Done', html`<p>${sentence}</p>`));",
+        'show(response, page(words.title({ id }), html``));',
+        "client.send('chat', message);",
+        'export const d = html`It is over.`;',
+        "log.warn({ err: error }, 'the other servers were not told');",
+        "export const e = over ? 'It is over.' : '';",
+        'export const f = html`<p>${standing === 0 ? `Banned until ${at}` : "none of it"}</p>`;',
+      ].join('\n'),
+    );
+    plant('packages/server/test/a.ts', 'export const a = html`<p>It is over.</p>`;\n');
+    expect(broken(folder)).to.deep.equal(
+      [3, 4, 5, 7, 10, 12, 13].map((line) => `packages/server/src/operator/a.ts:${line}: what a page says is in a catalogue`),
+    );
+  });
+
   it('catches files that lead to one another, by an import that is made later too', () => {
     plant('packages/client/src/books/a.ts', "import { b } from '../library/b.tsx';\nexport const a = b;\n");
     plant('packages/client/src/library/b.tsx', "export const b = () => import('../books/registry.ts');\nexport * from './alone.ts';\n");

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { outsideMarks, withoutNames } from '../../words/test/outside-marks.ts';
 
 /** Signs, single letters such as those on playing cards, and numbers need no translation. */
 const WORD = /\p{L}{2}/u;
@@ -79,7 +80,7 @@ export async function bareWords(page: Page, names: Iterable<string>, drawn: read
   return [
     ...new Set(
       said
-        .filter(({ text }) => WORD.test(without(known, unmarked(text)).replaceAll(CLAUSE, ' ')))
+        .filter(({ text }) => WORD.test(withoutNames(known, outsideMarks(text)).replaceAll(CLAUSE, ' ')))
         .map(({ where, text }) => `${where}: ${text}`),
     ),
   ];
@@ -119,27 +120,7 @@ function wordsOf(): { readonly where: string; readonly text: string }[] {
 
 /** A line that is drawn may be a part of what stands between two marks: where it ends in the next line, or has begun in the one before. */
 function lineDrawn(text: string): string {
-  return unmarked(text)
+  return outsideMarks(text)
     .replace(/⟦[^⟦⟧]*$/, ' ')
     .replace(/^[^⟦⟧]*⟧/, ' ');
-}
-
-/** What of a text is not between marks; messages may stand within one another. */
-function unmarked(text: string): string {
-  const inner = /⟦[^⟦⟧]*⟧/g;
-  let rest = text;
-  for (let before = ''; before !== rest;) {
-    before = rest;
-    rest = rest.replaceAll(inner, ' ');
-  }
-  return rest;
-}
-
-/** What of a text is none of these names. */
-function without(names: readonly string[], text: string): string {
-  return names.reduce((rest, name) => rest.replaceAll(new RegExp(`(?<!\\p{L})${escaped(name)}(?!\\p{L})`, 'gu'), ' '), text);
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`);
 }

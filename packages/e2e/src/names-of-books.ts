@@ -1,14 +1,7 @@
 import armies from '../../rules/src/books/rally-king/shared/lists/armies.json' with { type: 'json' };
 import { TREASURES } from '@longroll/rules/books/rally-king/shared/muster/treasures';
 import map from '../../rules/src/books/rally-king/campaign/state/map.json' with { type: 'json' };
-import { rulebookOf, rulebooks } from '@longroll/rules/rulebooks/index';
-
-/** Names in the file with which a drawing of a book begins. */
-export function drawnNames(book: string): string[] {
-  const drawing = rulebookOf(book)?.drawing;
-  if (drawing == null) throw new Error(`${book} is drawn for`);
-  return textsIn(drawing.blank).filter(isName);
-}
+import { rulebooks } from '@longroll/rules/rulebooks/index';
 
 /** What lessons say: they are files, like the scenarios they teach on. */
 export function lessonsSay(): string[] {

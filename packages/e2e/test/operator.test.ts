@@ -44,8 +44,8 @@ describe('whoever runs a club, in a browser', () => {
     await anna.page.getByText('Whoever runs this club closed the battle; nobody has won.').first().waitFor();
     await olga.page.goto(`${server.url}/admin/acts`);
     expect(await olga.page.getByRole('table').textContent())
-      .to.include('close-battle')
-      .and.include('remove-talk')
+      .to.include('battle closed')
+      .and.include('talk removed')
       .and.include('Olga')
       .and.include('Rude.');
   });

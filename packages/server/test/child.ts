@@ -10,6 +10,8 @@ export interface Child {
   readonly url: string;
   readonly pid: number;
   lives(): boolean;
+  /** Says a line to it. */
+  tell(line: string): void;
   /** Ends it and waits until it is gone; gives its exit code, or null when a signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -21,14 +23,18 @@ process.once('exit', () => {
 
 /**
  * Starts a server with these settings in its environment: DATA_DIR, DATABASE_URL, REDIS_URL … `by` is a program, with its arguments, that is
- * to start it. One that does not start fails with what it said.
+ * to start it; `server` another server than the usual one. One that does not start fails with what it said.
  */
-export async function startChild(settings: Readonly<Record<string, string>>, by: readonly string[] = []): Promise<Child> {
-  const [command, ...args] = [...by, process.execPath, SHORT_LIVED, await program('test/child-server.ts')];
+export async function startChild(
+  settings: Readonly<Record<string, string>>,
+  by: readonly string[] = [],
+  server = program('test/child-server.ts'),
+): Promise<Child> {
+  const [command, ...args] = [...by, process.execPath, SHORT_LIVED, await server];
   const child = spawn(command, args, {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   let said = '';
   child.stderr.on('data', (words: Buffer) => (said += words.toString()));
@@ -43,6 +49,7 @@ export async function startChild(settings: Readonly<Record<string, string>>, by:
       url,
       pid: child.pid ?? 0,
       lives,
+      tell: (line) => void child.stdin.write(`${line}\n`),
       async end(signal) {
         if (lives()) {
           const gone = once(child, 'exit');

@@ -370,7 +370,7 @@ describe('the library', function () {
     expect(await entryOf(server, id)).to.deep.include({ said: [], opinions: 0, stars: null });
     expect(await olga.look('/admin/library')).to.not.include('Rude words.');
     const acts = await olga.look('/admin/acts');
-    for (const kept of ['hide-entry', 'Copied from a book.', 'restore-entry', 'remove-opinion']) expect(acts).to.include(kept);
+    for (const kept of ['entry hidden', 'Copied from a book.', 'entry restored', 'opinion removed']) expect(acts).to.include(kept);
     expect((await fetch(`${server.url}/admin/library`)).status).to.equal(401);
   });
 

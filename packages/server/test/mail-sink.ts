@@ -65,7 +65,7 @@ export function headerOf({ mail }: ReceivedMail, name: string): string | null {
 
 export const textOf = ({ mail }: ReceivedMail): string => mail.text ?? '';
 
-/** The code in a mail. */
+/** The code in a mail, in whatever language: the one word of its subject that is as long. */
 export function codeIn(mail: ReceivedMail | undefined): string {
-  return /^Your code is (\w+)$/m.exec(mail?.mail.text ?? '')?.[1] ?? '';
+  return /(?<!\w)[a-z0-9]{8}(?!\w)/.exec(mail?.mail.subject ?? '')?.[0] ?? '';
 }

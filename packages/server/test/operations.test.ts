@@ -183,7 +183,7 @@ describe('operators', function () {
         .and.include('<td>1 + 1</td>');
       expect(page).to.include('red-1: Ann<br>');
       expect(page).to.match(
-        /<td>red-1 Ann, black-1 &lt;b&gt;Ben|<td>black-1 &lt;b&gt;Ben&lt;\/b&gt; &amp; &quot;Co&quot;, red-1 Ann<\/td>/,
+        /<td>red-1 Ann and black-1 &lt;b&gt;Ben|<td>black-1 &lt;b&gt;Ben&lt;\/b&gt; &amp; &quot;Co&quot; and red-1 Ann<\/td>/,
       );
       expect(page).to.match(/<td>\d+ (s|min)<\/td>/);
       expect(page).not.to.include('<b>Ben');

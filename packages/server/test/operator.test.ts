@@ -1,4 +1,5 @@
 import { isFlaw, readRecord, verify } from '@longroll/rules/record/index';
+import { moment } from '@longroll/words/en/moments';
 import { expect } from 'chai';
 import { and, eq, gt } from 'drizzle-orm';
 import type { RunningServer } from '../src/app.ts';
@@ -70,7 +71,7 @@ describe('whoever runs a club', () => {
       });
       expect(await operator(server).does(`/admin/battles/${battle}/close`, {})).to.include({ status: 409 });
       expect(await operator(server).look('/admin/acts')).to.match(
-        /close-battle<\/td><td>battle <a href="\/admin\/battles\/\w+">\w+<\/a>\s*<\/td><td><\/td><td>Olga<\/td><td>Names that hurt others\.<\/td>/,
+        /battle closed<\/td><td>battle <a href="\/admin\/battles\/\w+">\w+<\/a>\s*<\/td><td><\/td><td>Olga<\/td><td>Names that hurt others\.<\/td>/,
       );
     });
 
@@ -103,7 +104,7 @@ describe('whoever runs a club', () => {
           .and.not.include('It is being closed'),
       );
       expect(await operator(second).look('/admin/acts'))
-        .to.include('close-battle')
+        .to.include('battle closed')
         .and.include('Nobody can play it.');
       await stop(second);
       const third = await started(dataDir);
@@ -184,7 +185,7 @@ describe('whoever runs a club', () => {
       const page = await operator(server).look(`/admin/battles/${battle}`);
       expect(page).to.include('Good evening.').and.not.include('powder');
       expect(await operator(server).look('/admin/acts'))
-        .to.include('remove-talk')
+        .to.include('talk removed')
         .and.include(entry)
         .and.not.include('powder');
       expect(await operator(server).does(`/admin/battles/${battle}/remove-talk`, { entry })).to.include({ status: 409 });
@@ -239,7 +240,7 @@ describe('whoever runs a club', () => {
     expect(await ann.act('remind', { seat: 'black-1' })).to.include({ ok: false, code: 'silenced' });
     const reply = await says(ann, 'table');
     expect(reply.ok ? '' : reply.message).to.equal(
-      `Whoever runs this club lets you say nothing here until ${new Date(time.now() + HOUR).toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
+      `Whoever runs this club lets you say nothing here until ${moment(new Date(time.now() + HOUR).toISOString())}.`,
     );
     expect(await says(ben, 'table')).to.deep.equal({ ok: true });
     expect(await says(cay, 'spectators')).to.deep.equal({ ok: true });
@@ -306,8 +307,8 @@ describe('whoever runs a club', () => {
         .and.match(/<td>watches<\/td><td>127\.0\.0\.1<\/td>/);
       expect(await operator(server).does('/admin/bans/add', { network: '127.0.0.1', hours: '24' })).to.include({ status: 303 });
       await until(() => ann.closed !== null && cay.closed !== null);
-      const lifted = `${new Date(time.now() + DAY).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-      const sentence = `Whoever runs this club lets nobody in from your address until ${lifted}.`;
+      const lifted = new Date(time.now() + DAY).toISOString();
+      const sentence = `Whoever runs this club lets nobody in from your address until ${moment(lifted)}.`;
       const turnedAway = async (url: string) => {
         expect((await refused(Guest.sit({ url }, battle, red.token))).message).to.include(sentence);
         expect(await post(`${url}/api/battles`, {})).to.deep.include({

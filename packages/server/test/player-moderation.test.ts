@@ -93,7 +93,7 @@ describe('a player whom whoever runs the club holds back', function () {
     expect(codeOf({ status: join.status, body: await join.json() })).to.equal('403 banned');
     expect((await asPlayer(server, session, '/export')).body).to.include({ longroll: 'player' });
     expect((await asPlayer(server, session, '/delete', {})).status).to.equal(200);
-    expect(await operator(server).look('/admin/acts')).to.match(/ban-player<\/td><td>player .*Names that hurt others/);
+    expect(await operator(server).look('/admin/acts')).to.match(/player banned<\/td><td>player .*Names that hurt others/);
   });
 
   it('plays again when the ban is lifted, or over', async () => {

@@ -79,7 +79,7 @@ describe('notices to players', function () {
     await lookedAt();
     expect(mailsTo(sink, address)).to.have.length(2);
     expect(mail?.to).to.deep.equal([address]);
-    expect(mail?.mail.subject).to.match(/^It is your turn: The Ridge \(until 20\d\d-\d\d-\d\d \d\d:\d\d UTC\)$/);
+    expect(mail?.mail.subject).to.match(/^It is your turn: The Ridge \(until \d+ \p{L}+ 20\d\d, \d\d:\d\d UTC\)$/u);
     expect(mail?.mail.text).to.include(`${SITE}/battle/${red.battle}`).and.include(`${SITE}/stop/`);
     if (mail === undefined) return;
     expect(headerOf(mail, 'auto-submitted')).to.equal('auto-generated');
@@ -279,7 +279,7 @@ describe('notices to players', function () {
           .join('\n')
           .replaceAll(red.battle, '')
           .replaceAll(/\/stop\/\S+/g, '')
-          .replaceAll(/until \S+ \S+ UTC/g, ''),
+          .replaceAll(/until [^)]+ UTC/g, ''),
       );
       expect(mail?.raw).to.not.include(session);
     }

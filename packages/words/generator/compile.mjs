@@ -46,7 +46,7 @@ function partOf(token, used, counted) {
         .join('')
         .trim();
       if (token.key === 'verb') return call('verb', `d.${token.arg}`, ...words.split(' / ').map((each) => JSON.stringify(each)));
-      return token.key === 'list' ? call(words === 'or' ? 'anyOf' : 'list', `d.${token.arg}`) : call('number', `d.${token.arg}`);
+      return call(token.key === 'list' && words === 'or' ? 'anyOf' : token.key, `d.${token.arg}`);
     }
     default:
       return `\${${choiceOf(token, used, counted)}}`;

@@ -5,7 +5,7 @@ import { CatalogueError } from './fault.mjs';
 import { usesOf } from './uses.mjs';
 
 /** What may stand in a message besides plain text: `verb` chooses the form that agrees with a name. */
-const FUNCTIONS = ['number', 'list', 'verb'];
+const FUNCTIONS = ['number', 'moment', 'day', 'list', 'verb'];
 
 /**
  * The catalogues of a language, by area: the path of its file below the language's folder. A catalogue has catalogues and messages by their keys; a message is
@@ -79,7 +79,7 @@ function checkWhole(tokens, place) {
 }
 
 function checkParameter(key, words, place) {
-  const ways = { number: [''], list: ['', 'or'] }[key];
+  const ways = { number: [''], moment: [''], day: [''], list: ['', 'or'] }[key];
   if (ways !== undefined && !ways.includes(words)) throw new CatalogueError(place, `{…, ${key}, ${words}} is not known`);
   if (key === 'verb' && !/^[^/]*[^/ ] \/ [^/ ][^/]*$/.test(words))
     throw new CatalogueError(place, `a verb has two forms, as in {…, verb, charges / charge}, not ${words}`);

@@ -6,6 +6,7 @@ import { CatalogueError } from './fault.mjs';
  *   any       {x}                             whatever can be printed: a text, where nothing else is said of it
  *   name      {x, verb, charges / charge}     one name, or several
  *   number    {x, number}, {x, plural, …}
+ *   instant   {x, moment}, {x, day}     an instant as ISO 8601 has it
  *   list      {x, list}, {x, list, or}
  *   open      {x, select, a {…} other {…}}    any text
  *   closed    {x, select, a {…} b {…}}        one of the cases, and nothing else
@@ -35,7 +36,7 @@ function everyUse(tokens) {
 
 function useOf({ type, key, cases }) {
   if (type === 'argument') return { kind: 'any' };
-  if (type === 'function') return { kind: { number: 'number', list: 'list', verb: 'name' }[key] };
+  if (type === 'function') return { kind: { number: 'number', moment: 'instant', day: 'instant', list: 'list', verb: 'name' }[key] };
   if (type !== 'select') return { kind: 'number' };
   const keys = cases.map((each) => each.key);
   if (keys.includes('other')) return { kind: 'open' };
@@ -74,6 +75,7 @@ const TYPES = {
   open: 'string',
   name: 'string | readonly string[]',
   number: 'number',
+  instant: 'string',
   list: 'readonly string[]',
   boolean: 'boolean',
 };

@@ -77,6 +77,15 @@ describe('the catalogues, compiled', () => {
       expect(types).to.include(type);
   });
 
+  it('write instants and days as their language does, and what is none as it is', async () => {
+    english({ at: 'until {until, moment}', on: 'on {until, day}' });
+    const words = await wordsOf('en/book/log.js');
+    expect(words.at({ until: '2026-01-02T03:04:05.678Z' })).to.equal('until 2 Jan 2026, 03:04 UTC');
+    expect(words.on({ until: '2026-01-02T23:59:59Z' })).to.equal('on 2 Jan 2026');
+    expect(words.at({ until: 'tomorrow' })).to.equal('until tomorrow');
+    expect(typesOf('book/log')).to.include('(d: { readonly until: string }) => string');
+  });
+
   it('take for each case what it names, where a message is nothing but a choice', () => {
     english({ no: '{what, select, full {It is full.} busy {It is busy.} name {There is no {name}.}}' });
     expect(typesOf('book/log')).to.include(

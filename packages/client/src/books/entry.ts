@@ -27,6 +27,13 @@ export interface StrengthWords {
 export interface DrawingWords {
   readonly fields: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<string, string>>;
+  /** What a file to begin from is called, and what its sides and generals are, where the file has it. */
+  readonly blank: Texts;
+}
+
+/** Texts by the place where they stand. */
+export interface Texts {
+  readonly [key: string]: string | Texts;
 }
 
 /** What of an entry does not depend on what the book is played on. */

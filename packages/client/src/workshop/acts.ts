@@ -60,21 +60,32 @@ function put(book: DrawingBook, file: DrawnFile, part: DrawnPart, where: Path, v
 /** A new thing with an id that no other has, and a name where its sort has one. */
 function named(book: DrawingBook, file: DrawnFile, part: DrawnPart, value: Json, kind: string, called = words.one[part.sort]): Json {
   if (part.id === undefined || !isObject(value)) return value;
-  const stem = kind === '' ? part.sort : kind;
-  const id = freshId(book, file, stem);
-  const number = id.slice(stem.length + 1);
+  const id = freshId(book, file, stemOf(part, kind));
   // Ground needs no name; whoever leads or fights is called something.
   const own =
-    part.name === undefined || part.sort === 'ground' ? {} : { [part.name]: words.numbered({ what: called, number: Number(number) }) };
+    part.name === undefined || part.sort === 'ground'
+      ? {}
+      : { [part.name]: words.numbered({ what: called, number: numberIn(id, part, kind) ?? 1 }) };
   return { [part.id]: id, ...own, ...value };
+}
+
+/** What new ids of a kind begin with. */
+function stemOf({ sort }: Pick<DrawnPart, 'sort'>, kind: string): string {
+  return (kind === '' ? sort : kind).slice(0, 28);
+}
+
+/** The number in an id that was made for a new thing of that kind; null in one that somebody has chosen. */
+export function numberIn(id: string, part: Pick<DrawnPart, 'sort'>, kind: string): number | null {
+  const stem = `${stemOf(part, kind)}-`;
+  const number = id.startsWith(stem) ? Number(id.slice(stem.length)) : Number.NaN;
+  return Number.isInteger(number) ? number : null;
 }
 
 function freshId(book: DrawingBook, file: DrawnFile, stem: string): string {
   const taken = new Set(thingsIn(book, file).map(({ part, value }) => (part.id === undefined || !isObject(value) ? '' : value[part.id])));
-  const short = stem.slice(0, 28);
   let number = 1;
-  while (taken.has(`${short}-${number}`)) number++;
-  return `${short}-${number}`;
+  while (taken.has(`${stem}-${number}`)) number++;
+  return `${stem}-${number}`;
 }
 
 /** Other units in place of those that stand in a list; their players put them down. */

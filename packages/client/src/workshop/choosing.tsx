@@ -7,6 +7,7 @@ import { dayOf } from '../widgets/dates.ts';
 import type { Bench } from './bench.ts';
 import type { Drawable } from './drawable.ts';
 import { forgetDrawing, freshDrawingId, keepDrawing, keepsNothing, keptDrawings, type KeptDrawing } from './keeping.ts';
+import { worded } from './naming.ts';
 import { entryFile, readDrawing, type Read } from './reading.ts';
 import type { DrawnFile } from './things.ts';
 import { workshopWords as words } from './workshop-words.ts';
@@ -90,7 +91,7 @@ function Beginning({ bench, begin }: { bench: Bench; begin: (book: string, file:
   const start = async (): Promise<void> => {
     const found = drawable.value;
     if (found === null) return;
-    const file = from.value === '' ? found.drawing.blank : await bench.shipped(book.value, from.value);
+    const file = from.value === '' ? await blankOf(book.value, found) : await bench.shipped(book.value, from.value);
     if (file !== null) await begin(book.value, file);
   };
   return (
@@ -122,6 +123,12 @@ function Beginning({ bench, begin }: { bench: Bench; begin: (book: string, file:
       </button>
     </section>
   );
+}
+
+/** An empty table of a book: what is drawn from now on has names in the reader's language. */
+async function blankOf(book: string, { drawing }: Drawable): Promise<DrawnFile> {
+  const said = await bookOf(book)?.drawing?.();
+  return said === undefined ? drawing.blank : worded(drawing.blank, said.blank);
 }
 
 function KeptHere({ open }: { open: (id: string) => void }) {

@@ -1,7 +1,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import type { Fault, Path } from '@longroll/rules/rulebooks/drawing/faults';
 import type { DrawnPart } from '@longroll/rules/rulebooks/drawing/form';
-import { added, copied, drawn, middleOfTable, type Copying, type Done } from './acts.ts';
+import { added, copied, drawn, middleOfTable, numberIn, type Copying, type Done } from './acts.ts';
 import type { Bench } from './bench.ts';
 import type { Drawable } from './drawable.ts';
 import { angleOf, middleOf, outlinesOf, type Place } from './geometry.ts';
@@ -232,9 +232,13 @@ export class Desk {
     return facingIn(this.file.value, thing.value);
   }
 
-  nameOf({ part, name, kind, side }: Pick<Thing, 'part' | 'name' | 'kind' | 'side'>): string {
+  /** What has no name of its own is called by its kind, and by the id that somebody has given it. */
+  nameOf({ part, name, id, kind, side }: Pick<Thing, 'part' | 'name' | 'id' | 'kind' | 'side'>): string {
     if (part.single === true) return words.zoneOf({ side: this.sideName(side) });
-    return name || this.naming.kind(part, kind);
+    if (name !== '') return name;
+    const number = numberIn(id, part, kind);
+    const what = this.naming.kind(part, kind);
+    return number === null ? id || what : words.numbered({ what, number });
   }
 
   sideName(side: string): string {

@@ -80,7 +80,7 @@ function Signs({
   const { sort, single } = thing.part;
   const look = desk.drawable.looks[thing.side];
   const stands = sort === 'unit' || sort === 'general';
-  const isNamed = stands || single === true || thing.name !== '';
+  const isNamed = stands || single === true || thing.name !== '' || thing.id !== '';
   const y = depth - middle.y;
   const size = shape?.as === 'block' ? Math.min(EMBLEM, shape.depth, shape.width) : EMBLEM;
   return (

@@ -1,8 +1,8 @@
 import type { Path } from '@longroll/rules/rulebooks/drawing/faults';
 import type { DrawnChoice, DrawnPart, Json } from '@longroll/rules/rulebooks/drawing/form';
-import type { DrawingWords } from '../books/entry.ts';
+import type { DrawingWords, Texts } from '../books/entry.ts';
 import type { Switch } from '../books/switch-list.ts';
-import { isObject, valueAt } from './things.ts';
+import { changed, isObject, valueAt, type DrawnFile } from './things.ts';
 import { workshopWords as words } from './workshop-words.ts';
 
 /** What the fields of a drawing are called, and what may stand in them beyond what their form says. */
@@ -17,7 +17,11 @@ export interface Naming {
 }
 
 /** As the book calls its fields and values; its options as its own list of switches does, names of its lists as they are. */
-export function naming({ fields, values }: DrawingWords, switches: readonly Switch[], open: readonly DrawnChoice[]): Naming {
+export function naming(
+  { fields, values }: Pick<DrawingWords, 'fields' | 'values'>,
+  switches: readonly Switch[],
+  open: readonly DrawnChoice[],
+): Naming {
   const switchAt = (at: Path): Switch | undefined =>
     at.length === 2 && at[0] === 'options' ? switches.find(({ id }) => id === at[1]) : undefined;
   const choiceAt = (at: Path): DrawnChoice | undefined =>
@@ -42,6 +46,18 @@ export function naming({ fields, values }: DrawingWords, switches: readonly Swit
       return [choice.under ?? '', choice.of[''] ?? choice.of[decided] ?? null];
     },
   };
+}
+
+/** A file to begin from, with its names in the language of the pages. */
+export function worded(blank: DrawnFile, texts: Texts): DrawnFile {
+  return textsIn(texts).reduce((file, [at, text]) => changed(file, at, text), blank);
+}
+
+function textsIn(texts: Texts, within: Path = []): [Path, string][] {
+  return Object.entries(texts).flatMap(([key, text]): [Path, string][] => {
+    const at = [...within, /^\d+$/.test(key) ? Number(key) : key];
+    return typeof text === 'string' ? [[at, text]] : textsIn(text, at);
+  });
 }
 
 /** What stands in a field of that name, of the same thing or of what it stands in. */

@@ -14,7 +14,10 @@ export interface Thing {
   readonly at: Path;
   readonly value: Json;
   readonly kind: string;
+  /** What it is called; empty where it has no name of its own. */
   readonly name: string;
+  /** Empty where a single thing stands. */
+  readonly id: string;
   /** The side it belongs to; empty where it is nobody's. */
   readonly side: string;
 }
@@ -65,7 +68,18 @@ export function thingsIn(book: DrawingBook, file: DrawnFile): Thing[] {
   return book.parts.flatMap((part) =>
     thingsOf(part, file).flatMap(({ at }) => {
       const value = valueAt(file, at);
-      return value === undefined ? [] : [{ part, at, value, kind: kindOf(part, value), name: nameOf(part, value), side: sideOf(book, at) }];
+      if (value === undefined) return [];
+      return [
+        {
+          part,
+          at,
+          value,
+          kind: kindOf(part, value),
+          name: fieldOf(value, part.name),
+          id: fieldOf(value, part.id),
+          side: sideOf(book, at),
+        },
+      ];
     }),
   );
 }
@@ -95,8 +109,8 @@ function kindOf(part: DrawnPart, value: Json): string {
   return part.kind === undefined ? '' : textIn(value, part.kind);
 }
 
-function nameOf({ name, id }: DrawnPart, value: Json): string {
-  return (name === undefined ? '' : textIn(value, name)) || (id === undefined ? '' : textIn(value, id));
+function fieldOf(value: Json, field: string | undefined): string {
+  return field === undefined ? '' : textIn(value, field);
 }
 
 /** The side whose things stand there: it is named on the way. */

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { rulebookOf } from '@longroll/rules/rulebooks/index';
 import type { Fault } from '@longroll/rules/rulebooks/drawing/faults';
-import { added, copied, drawn, removed, reshaped, standing } from '../../src/workshop/acts.ts';
+import { added, copied, drawn, numberIn, removed, reshaped, standing } from '../../src/workshop/acts.ts';
 import { middleOf, mirrored, moved, outlinesOf, snapped, turned, withCorner, withoutCorner } from '../../src/workshop/geometry.ts';
 import { begunWith, redone, undone, went, wentOn } from '../../src/workshop/history.ts';
 import { latestOf } from '../../src/workshop/latest.ts';
@@ -118,6 +118,11 @@ describe('a drawing', () => {
     const thing = thingsIn(drawing, two.file).find(({ at }) => at.join('.') === 'terrain.1');
     if (thing === undefined) throw new Error('it is found');
     const three = copied(drawing, two.file, thing, 'opposite');
+    const hedge = thingsIn(drawing, three.file).find(({ id }) => id === 'hedge-1');
+    expect(hedge?.name).to.equal('');
+    expect(['hedge-1', 'hedge-12', 'hedge', 'old-hedge-1', 'hedge-row'].map((id) => numberIn(id, partOf('ground'), 'hedge'))).to.deep.equal(
+      [1, 12, null, null, null],
+    );
     expect(valueAt(three.file, three.at)).to.include({ id: 'hedge-3' });
     expect(valueAt(three.file, [...three.at, 'line', 0])).to.deep.equal({ x: 71, y: 47 });
     const first = thingsIn(drawing, three.file).find(({ at }) => at.join('.') === 'terrain.0');

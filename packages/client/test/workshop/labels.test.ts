@@ -1,7 +1,9 @@
 import { expect } from 'chai';
+import type { Texts } from '../../src/books/entry.ts';
 import { BOOKS } from '../../src/books/registry.ts';
 import { answerTo } from '../../src/workshop/judging.ts';
 import type { Drawable } from '../../src/workshop/drawable.ts';
+import { worded } from '../../src/workshop/naming.ts';
 import type { Schema } from '../../src/workshop/schema.ts';
 
 /** Fields and values of a form that need a name: options that `switched` knows have names of their own, and a number is its own. */
@@ -62,4 +64,29 @@ describe('what is drawn in the workshop', () => {
       expect(Object.keys(words?.fields ?? {})).to.have.members([...fields]);
       expect(Object.keys(words?.values ?? {})).to.have.members([...values]);
     });
+
+  for (const { id, drawing: words } of BOOKS)
+    it(`begins with names in the language of the pages, but for those of army lists, where it is a new drawing: ${id}`, async () => {
+      const answer = answerTo({ about: 'book', book: id });
+      const drawable = answer.about === 'book' ? answer.drawable : null;
+      const said = await words?.();
+      if (drawable === null || said === undefined) return;
+      const { blank, choices = [] } = drawable.drawing;
+      // What the rules have is the English one.
+      expect(worded(blank, said.blank)).to.deep.equal(blank);
+      const other = worded(blank, marked(said.blank));
+      const ofLists = new Set(choices.flatMap(({ called }) => Object.values(called)));
+      expect(textsIn(other).filter((text) => /^\p{Lu}/u.test(text) && !ofLists.has(text))).to.deep.equal([]);
+      expect(textsIn(other).filter((text) => text.startsWith('⟦'))).to.have.length(textsIn(said.blank).length);
+    });
 });
+
+/** The same texts as the language that is none has them. */
+function marked(texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? `⟦${text}⟧` : marked(text)]));
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}

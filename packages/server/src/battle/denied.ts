@@ -30,11 +30,6 @@ export function denied<Code extends ReplyCode>(status: number, code: Code, ...[n
   return new Denied(status, named === undefined ? reason : { ...reason, named });
 }
 
-/** An instant as a sentence has it, to the minute. */
-export function momentOf(instant: Date): string {
-  return `${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-}
-
 /** The code of what cannot be finished because the server is being stopped. */
 export const CLOSING = 'closing';
 
@@ -55,5 +50,5 @@ export function failed(): Denied {
 
 /** To a player who is banned by whoever runs the club. */
 export function banned(until: Date): Denied {
-  return denied(403, 'banned', { what: 'player', until: momentOf(until) });
+  return denied(403, 'banned', { what: 'player', until: until.toISOString() });
 }

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { denied, momentOf } from '../battle/denied.ts';
+import { denied } from '../battle/denied.ts';
 import { addressGroup } from './client-address.ts';
 
 /** The widest networks that are banned at one go: a mistake of one figure must not shut out a country. */
@@ -47,7 +47,7 @@ export class Bans {
   check(address: string): void {
     const until = this.of(address);
     if (until === null) return;
-    throw denied(403, 'banned', { what: 'address', until: momentOf(until) });
+    throw denied(403, 'banned', { what: 'address', until: until.toISOString() });
   }
 
   /** A connection that is to be shut when its address is banned. */

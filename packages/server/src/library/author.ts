@@ -1,5 +1,5 @@
 import { editKey } from '@longroll/protocol';
-import { denied, momentOf } from '../battle/denied.ts';
+import { denied } from '../battle/denied.ts';
 import { tokenHash } from '../battle/secrets.ts';
 import { isSession } from '../players/sessions.ts';
 import type { Players } from '../players/players.ts';
@@ -22,7 +22,7 @@ export async function speakingAuthor(players: Pick<Players, 'signedIn'>, bearer:
 
 /** Denies whoever may say nothing until then. */
 export function checkSilence(until: Date | null, now: number): void {
-  if (until !== null && until.getTime() > now) throw denied(403, 'silenced', { what: 'library', until: momentOf(until) });
+  if (until !== null && until.getTime() > now) throw denied(403, 'silenced', { what: 'library', until: until.toISOString() });
 }
 
 /** The same as above, or null for anybody else. */

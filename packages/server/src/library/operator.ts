@@ -1,10 +1,11 @@
 import type { RequestHandler } from 'express';
 import { id } from '@longroll/protocol';
+import pages from '@longroll/words/en/server/operator';
 import { z } from 'zod';
-import { html, type Html } from '../operations/html.ts';
+import { html, said, type Html } from '../operations/html.ts';
 import { page } from '../operations/page.ts';
 import { token, why, type Act, type ActOf } from '../operator/acting.ts';
-import { form, utc, why as reason } from '../operator/forms.ts';
+import { back as overview, columns, form, moment, why as reason } from '../operator/forms.ts';
 import type { EntryRow } from '../store/library/entries.ts';
 import type { OpinionRow } from '../store/library/opinions.ts';
 import type { Store } from '../store/store.ts';
@@ -12,6 +13,8 @@ import type { Store } from '../store/store.ts';
 /*
  * What those who run the club see of the library and do to it. Plain forms: nothing on the page runs, and everything a guest has written is text.
  */
+
+const words = pages.library;
 
 /** Reports, and newest fields, that the page shows. */
 const SHOWN = 200;
@@ -48,37 +51,44 @@ export function showLibrary(
 }
 
 function libraryPage(reported: Reported, about: ReadonlyMap<string, OpinionRow>, newest: readonly EntryRow[], shown: string): string {
+  const { title, heading, reported: reports, settled, newest: entries, when, wrong, field: fields, opinion } = words;
   return page(
-    'Library',
-    html`<p><a href="/admin">Overview</a></p>
-<h1>The library</h1>
-<h2>Reported</h2>
-<table><tr><th>When</th><th>What is wrong</th><th>Field</th><th>What was said of it</th><th></th></tr>
+    title,
+    html`<p>${overview()}</p>
+<h1>${heading}</h1>
+<h2>${reports}</h2>
+<table>${columns(when, wrong, fields, opinion, '')}
 ${reported.map(({ entry, report }) => reportRow(entry, report, about.get(report.opinion), shown))}</table>
-<p>What is done to a field settles what was reported of it.</p>
-<h2>Newest</h2>
-<table><tr><th>When</th><th>Field</th><th></th></tr>
+<p>${settled}</p>
+<h2>${entries}</h2>
+<table>${columns(when, fields, '')}
 ${newest.map(
-  (entry) => html`<tr><td>${utc(entry.created)}</td><td>${field(entry)}</td><td>${standing(entry, shown)}</td></tr>
+  (entry) => html`<tr><td>${moment(entry.created)}</td><td>${field(entry)}</td><td>${standing(entry, shown)}</td></tr>
 `,
 )}</table>`,
   );
 }
 
-function reportRow(entry: EntryRow, { at, why: said }: Reported[number]['report'], opinion: OpinionRow | undefined, shown: string): Html {
-  return html`<tr><td>${utc(at)}</td><td>${said}</td><td>${field(entry)}</td><td>${opinion === undefined ? '' : `${opinion.name}: ${opinion.words}`}</td><td>${opinion === undefined ? standing(entry, shown) : removing(opinion, shown)}</td></tr>
+function reportRow(entry: EntryRow, { at, why: wrong }: Reported[number]['report'], opinion: OpinionRow | undefined, shown: string): Html {
+  return html`<tr><td>${moment(at)}</td><td>${wrong}</td><td>${field(entry)}</td><td>${opinion === undefined ? '' : words.said({ name: opinion.name, words: opinion.words })}</td><td>${opinion === undefined ? standing(entry, shown) : removing(opinion, shown)}</td></tr>
 `;
 }
 
-function field({ id: entry, name, author, story, shelf, standing: stands, why: said }: EntryRow): Html {
-  return html`<a href="/library/${entry}">${name}</a> by ${author}, ${shelf}, ${stands} ${said === '' ? '' : `(${said})`}<br>${story}`;
+function field({ id: entry, name, author, story, shelf, standing: stands, why }: EntryRow): Html {
+  const named = {
+    field: html`<a href="/library/${entry}">${name}</a>`,
+    author,
+    shelf: words.shelf[shelf],
+    standing: words.standing[stands],
+  };
+  return html`${why === '' ? said(words.entry, named) : said(words.entryFor, { ...named, why })}<br>${story}`;
 }
 
 function standing({ id: entry }: EntryRow, shown: string): Html {
   return form(
     '/admin/library/stand',
     shown,
-    html`<input type="hidden" name="entry" value="${entry}">${reason()}<button name="standing" value="hidden">Hide</button> <button name="standing" value="taken-down">Take down</button> <button name="standing" value="shown">Restore, or leave it</button>`,
+    html`<input type="hidden" name="entry" value="${entry}">${reason()}<button name="standing" value="hidden">${words.hide}</button> <button name="standing" value="taken-down">${words.takeDown}</button> <button name="standing" value="shown">${words.restore}</button>`,
   );
 }
 
@@ -86,6 +96,6 @@ function removing({ id: opinion }: OpinionRow, shown: string): Html {
   return form(
     '/admin/library/remove-opinion',
     shown,
-    html`<input type="hidden" name="opinion" value="${opinion}">${reason()}<button>Remove</button>`,
+    html`<input type="hidden" name="opinion" value="${opinion}">${reason()}<button>${pages.form.remove}</button>`,
   );
 }

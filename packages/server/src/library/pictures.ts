@@ -1,3 +1,4 @@
+import words from '@longroll/words/en/server/plain-pages';
 import express, { type Router } from 'express';
 import { z } from 'zod';
 import { id } from '@longroll/protocol';
@@ -16,7 +17,7 @@ export function libraryPictures({ entries }: Pick<Store, 'entries'>, ingress: In
     const asked = address.safeParse(request.params);
     const served = await ingress.files.await(ingress.addresses.of(request), LONGEST_WAIT);
     const picture = asked.success && served ? await entries.picture(asked.data.id, asked.data.version).catch(() => null) : null;
-    if (picture === null) response.status(404).type('text/plain').send('There is no such field.\n');
+    if (picture === null) response.status(404).type('text/plain').send(`${words.noField}\n`);
     // Not for long: it may be taken down.
     else response.set('cache-control', 'public, max-age=3600').type('image/svg+xml').send(picture);
   });

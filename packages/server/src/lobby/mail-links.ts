@@ -1,3 +1,4 @@
+import words from '@longroll/words/en/server/plain-pages';
 import express, { type ErrorRequestHandler, type Request, type Response, type Router } from 'express';
 import type { Logger } from 'pino';
 import { Denied, failed, storeAway, denied } from '../battle/denied.ts';
@@ -21,17 +22,6 @@ export interface MailLinks {
   readonly log: Logger;
 }
 
-const ENOUGH = {
-  title: 'No more of these mails',
-  button: 'Send no more',
-  done: 'No more mails are sent. On your page you can have them again.',
-};
-const BACK = {
-  title: 'Have this address back',
-  button: 'It was not me: undo it',
-  done: 'The address is yours again, and every device that was signed in as you is signed out. Sign in anew.',
-};
-
 /**
  * What mails and calendar programs lead to. To open a link does nothing, for programs open them: what it says is done by the one button of its page, which needs no script, or by
  * the mail program itself (RFC 8058).
@@ -42,17 +32,17 @@ export function mailLinks({ settings, codes, calendar, ingress, payment, log }: 
   const shown = (request: Request, secret: string, attempt: () => Promise<void>) =>
     withSecretLimit(ingress, ingress.addresses.of(request), secret, attempt);
   const link = (request: Request) => (typeof request.params['link'] === 'string' ? request.params['link'] : '');
-  router.get('/stop/:link', costs, (_request, response) => tell(response, 200, ENOUGH.title, form(ENOUGH.button)));
+  router.get('/stop/:link', costs, (_request, response) => tell(response, 200, words.stop.title, form(words.stop.button)));
   router.post('/stop/:link', costs, async (request, response) => {
     await shown(request, link(request), async () => {
       if (!(await settings.stopBy(link(request)))) throw denied(403, 'no-such-link');
     });
-    tell(response, 200, ENOUGH.title, html`<p>${ENOUGH.done}</p>`);
+    tell(response, 200, words.stop.title, html`<p>${words.stop.done}</p>`);
   });
-  router.get('/undo/:link', costs, (_request, response) => tell(response, 200, BACK.title, form(BACK.button)));
+  router.get('/undo/:link', costs, (_request, response) => tell(response, 200, words.undo.title, form(words.undo.button)));
   router.post('/undo/:link', costs, async (request, response) => {
     await shown(request, link(request), () => codes.undo(link(request)));
-    tell(response, 200, BACK.title, html`<p>${BACK.done}</p>`);
+    tell(response, 200, words.undo.title, html`<p>${words.undo.done}</p>`);
   });
   router.get('/calendar/:link', costs, async (request, response) => {
     const secret = link(request).replace(/\.ics$/, '');
@@ -84,6 +74,6 @@ function answerTrouble(log: Logger): ErrorRequestHandler {
     }
     const denied = error instanceof Denied ? error : isAway(error) ? storeAway() : failed();
     if (denied.status >= 500) log.error({ err: error }, 'a link of a mail failed');
-    tell(response, denied.status, 'That did not work', html`<p>${denied.message}</p>`);
+    tell(response, denied.status, words.trouble, html`<p>${denied.message}</p>`);
   };
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import words from '@longroll/words/en/server/plain-pages';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Router } from 'express';
 import { Denied, denied } from '../battle/denied.ts';
@@ -24,7 +25,7 @@ export function pages(folder: string, ingress: Ingress, books: readonly Rulebook
     else built(request, response, next);
   });
   router.get('/', (_request, response) => {
-    response.type('text/plain').send('Longroll is running. Its pages have not been built yet: run `npm start`.\n');
+    response.type('text/plain').send(`${words.notBuilt}\n`);
   });
   return router;
 }
@@ -43,17 +44,17 @@ function builtPages(folder: string, index: string, ingress: Ingress, books: read
   router.use(compression());
   router.get('/fields/:id.svg', async (request, response) => {
     const picture = await pictureOf(request.params.id);
-    if (picture === null) response.status(404).type('text/plain').send('There is no such field.\n');
+    if (picture === null) response.status(404).type('text/plain').send(`${words.noField}\n`);
     else response.set('cache-control', 'public, max-age=86400').type('image/svg+xml').send(picture);
   });
   router.get('/fields/:id.json', async (request, response) => {
     const battle = await battleOn(request.params.id);
-    if (battle === null) response.status(404).type('text/plain').send('There is no such field.\n');
+    if (battle === null) response.status(404).type('text/plain').send(`${words.noField}\n`);
     else response.set('cache-control', 'public, max-age=3600').type('application/json').send(battle);
   });
   router.use('/assets', express.static(join(folder, 'assets'), { index: false, immutable: true, maxAge: '1y' }));
   router.use('/assets', (_request, response) => {
-    response.status(404).type('text/plain').send('There is no such file.\n');
+    response.status(404).type('text/plain').send(`${words.noFile}\n`);
   });
   router.use(express.static(folder, { index: false, maxAge: 0 }));
   router.get('/{*path}', (_request, response) => {

@@ -5,12 +5,10 @@ import { named, type BattleTold, type Message } from './message.ts';
  * What mails and other people's programs say: plain text, in English, for nobody has told the server what they read.
  */
 
-const moment = (instant: Date) => `${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-
 /** A field, with the time when the battle there is to be or its player's time runs out. */
 function dated(field: string, { deadline, at }: BattleTold): string {
-  if (at !== null) return words.at({ field, moment: moment(at) });
-  return deadline === null ? field : words.until({ field, moment: moment(deadline) });
+  if (at !== null) return words.at({ field, at: at.toISOString() });
+  return deadline === null ? field : words.until({ field, deadline: deadline.toISOString() });
 }
 
 /** What a message says in a line; `name` writes the name of a field. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import words from '@longroll/words/en/server/plain-pages';
 import { html, Html } from './html.ts';
 
 const STYLE = `
@@ -20,11 +21,11 @@ export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
 };
 
-/** A whole page of the operator's, as it is sent. */
+/** A whole page of the operator's, as it is sent: what it is and what it says. */
 export function page(title: string, body: Html): string {
   return html`<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><title>Longroll: ${title}</title><style>${new Html(STYLE)}</style></head>
+<head><meta charset="utf-8"><title>${words.title({ page: title })}</title><style>${new Html(STYLE)}</style></head>
 <body>
 ${body}
 </body>

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { playerName } from '@longroll/protocol';
+import words from '@longroll/words/en/server/plain-pages';
 import express, { type Request, type RequestHandler, type Router } from 'express';
 import { z } from 'zod';
+import { sentenceFor } from '../battle/reply-words.ts';
 import { operatorRouter, type OperatorOptions } from '../operator/router.ts';
 import { packageFolder } from '../package-folder.ts';
 import { statusPage, AGAIN } from './status-page.ts';
@@ -40,8 +42,8 @@ export function operationsRouter(options: OperationsOptions): Router {
     return async (request, response, next) => {
       const answer = await check.try(addressOf(request), shown(request));
       if (answer === 'open') next();
-      else if (answer === 'shut') response.status(429).set('retry-after', '60').type('text/plain').send('Too many tries. Wait a moment.\n');
-      else response.status(401).set('www-authenticate', challenge).type('text/plain').send('That is for those who run this server.\n');
+      else if (answer === 'shut') response.status(429).set('retry-after', '60').type('text/plain').send(`${words.tooManyTries}\n`);
+      else response.status(401).set('www-authenticate', challenge).type('text/plain').send(`${words.operatorsOnly}\n`);
     };
   };
   router.get('/healthz', (_request, response) => {
@@ -49,7 +51,11 @@ export function operationsRouter(options: OperationsOptions): Router {
   });
   router.get('/readyz', async (request, response) => {
     if (!(await requests.take(addressOf(request), LOBBY_COSTS.plain))) {
-      response.status(429).set('retry-after', '1').type('text/plain').send('Too many requests at once. Wait a moment.\n');
+      response
+        .status(429)
+        .set('retry-after', '1')
+        .type('text/plain')
+        .send(`${sentenceFor('too-fast', { what: 'asked' })}\n`);
       return;
     }
     const away = await readiness.away();
@@ -98,7 +104,10 @@ export function operationsRouter(options: OperationsOptions): Router {
 }
 
 const nothingHere: RequestHandler = (_request, response) => {
-  response.status(404).type('text/plain').send('There is nothing here.\n');
+  response
+    .status(404)
+    .type('text/plain')
+    .send(`${sentenceFor('no-such-page')}\n`);
 };
 
 function bearer({ headers: { authorization } }: Request): string {

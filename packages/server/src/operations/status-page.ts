@@ -1,8 +1,10 @@
+import words from '@longroll/words/en/server/status';
 import { waitedIn } from '../battle/progress.ts';
 import type { BattleOverview, Overview, ProcessOverview } from '../store/overview.ts';
 import type { ConnectionRegister } from './connections.ts';
 import { page } from './page.ts';
 import { html, type Html } from './html.ts';
+import { columns, linkToBattle } from '../operator/forms.ts';
 import type { StoreRoom } from '../store/store-room.ts';
 import type { Part } from './readiness.ts';
 
@@ -33,72 +35,90 @@ export interface ServerStatus {
 export function statusPage(status: ServerStatus): string {
   const { version, process, uptime, memory, away, overview, reports, now } = status;
   const { players, spectators } = status.connected.all();
+  const { server, act } = words;
   return page(
-    'overview',
-    html`<h1>Longroll ${version}</h1>
-<p>${away.length === 0 ? 'Ready.' : html`<span class="away">Not ready: ${away.join(', ')}.</span>`} ${now.toISOString()}, looked at again every ${AGAIN} seconds.</p>
+    words.title,
+    html`<h1>${words.heading({ version })}</h1>
+<p>${away.length === 0 ? words.ready : html`<span class="away">${words.notReady({ parts: away.map((part) => words.part[part]) })}</span>`} ${words.again({ at: now.toISOString(), seconds: AGAIN })}</p>
 <table>
-<tr><th>This server</th><td>${process}</td></tr>
-<tr><th>Up for</th><td>${lasting(uptime)}</td></tr>
-<tr><th>Memory</th><td>${Math.round(memory / 1e6)} MB</td></tr>
-<tr><th>Connections here</th><td>${players} of players, ${spectators} of spectators</td></tr>
-<tr><th>Store</th><td>${away.includes('store') ? 'away' : 'answers'}</td></tr>
-<tr><th>It takes up</th><td>${takenUp(status.store)}</td></tr>
+<tr><th>${server.name}</th><td>${process}</td></tr>
+<tr><th>${server.up}</th><td>${lasting(uptime)}</td></tr>
+<tr><th>${server.memory}</th><td>${words.used({ mb: megabytes(memory) })}</td></tr>
+<tr><th>${server.connections}</th><td>${server.guests({ players, spectators })}</td></tr>
+<tr><th>${server.store}</th><td>${server.storeIs({ away: away.includes('store') })}</td></tr>
+<tr><th>${server.size}</th><td>${takenUp(status.store)}</td></tr>
 </table>
-${overview === null ? html`<p class="away">The store does not answer: what goes on cannot be shown.</p>` : serversAndBattles(status, overview)}
-<h2>To do something</h2>
-<p><a href="/admin/reports">Reports</a>${reports === null || reports === 0 ? '' : html` (<span class="away">${reports} to look at</span>)`}, <a href="/admin/players">players</a>, <a href="/admin/library">the library</a>, <a href="/admin/bans">who is not let in</a>, <a href="/admin/acts">what was done</a>, or a battle: click on it above, or name it.</p>
-<form method="get" action="/admin/battles"><label>Battle <input name="id" required maxlength="12" size="14"></label> <button>Look at it</button></form>`,
+${overview === null ? html`<p class="away">${words.away}</p>` : serversAndBattles(status, overview)}
+<h2>${act.heading}</h2>
+<ul>
+<li>${toReports(reports ?? 0)}</li>
+<li><a href="/admin/players">${act.players}</a></li>
+<li><a href="/admin/library">${act.library}</a></li>
+<li><a href="/admin/bans">${act.bans}</a></li>
+<li><a href="/admin/acts">${act.acts}</a></li>
+</ul>
+<p>${act.battle}</p>
+<form method="get" action="/admin/battles"><label>${act.id} <input name="id" required maxlength="12" size="14"></label> <button>${act.look}</button></form>`,
   );
 }
 
-function takenUp({ bytes, quota, room }: ServerStatus['store']): Html {
-  const used = `${Math.round(bytes / 1e6)} MB${quota === 0 ? '' : ` of ${Math.round(quota / 1e6)}`}`;
-  return room === 'ample' ? html`${used}` : html`<span class="away">${used}: ${ROOM[room]}</span>`;
+/** Where reports are looked at, red while there are any. */
+function toReports(open: number): Html {
+  const said = words.act.reports({ open });
+  return open === 0 ? html`<a href="/admin/reports">${said}</a>` : html`<a href="/admin/reports" class="away">${said}</a>`;
 }
 
-const ROOM = {
-  filling: 'it is filling up',
-  tight: 'no new battles, lessons or letters are taken',
-  full: 'no commands are taken',
-};
+function takenUp({ bytes, quota, room }: ServerStatus['store']): Html {
+  const used = quota === 0 ? words.used({ mb: megabytes(bytes) }) : words.usedOf({ mb: megabytes(bytes), quota: megabytes(quota) });
+  return room === 'ample' ? html`${used}` : html`<span class="away">${words.room[room]({ used })}</span>`;
+}
+
+function megabytes(bytes: number): number {
+  return Math.round(bytes / 1e6);
+}
 
 function serversAndBattles(status: ServerStatus, { processes, battles, open }: Overview): Html {
-  return html`<h2>Servers</h2>
+  const { servers, battles: said } = words;
+  return html`<h2>${servers.heading}</h2>
 <table>
-<tr><th>Server</th><th>Battles open</th><th>Last heard of</th></tr>
+${columns(servers.server, servers.battles, servers.heard)}
 ${processes.map((each) => serverRow(each, status.process))}
 </table>
-<h2>Open battles: ${open}</h2>
+<h2>${said.heading({ open })}</h2>
 <table>
-<tr><th>Battle</th><th>Book</th><th>Turn</th><th>Seats</th><th>Players + spectators</th><th>Waits for</th><th>For</th><th>Server</th></tr>
+${columns(said.battle, said.book, said.turn, said.seats, said.connected, said.waitsFor, said.since, said.server)}
 ${battles.map((each) => battleRow(each, status))}
 </table>`;
 }
 
 function serverRow({ id, battles, silent }: ProcessOverview, here: string): Html {
-  return html`<tr><td>${id}${id === here ? ' (this one)' : ''}</td><td>${battles}</td><td>${id === here ? 'now' : `${Math.round(silent)} s ago`}</td></tr>
+  const { here: own, open, now, ago } = words.servers;
+  return html`<tr><td>${id === here ? own({ server: id }) : id}</td><td>${open({ battles })}</td><td>${id === here ? now : ago({ seconds: Math.round(silent) })}</td></tr>
 `;
 }
 
 function battleRow(battle: BattleOverview, { connected, process, now }: ServerStatus): Html {
+  const { over, in: turn, guests, elsewhere, player, waited } = words.battles;
   const { players, spectators } = connected.at(battle.id);
-  const names = new Map(battle.seats.map(({ seat, player }) => [seat, player]));
+  const names = new Map(battle.seats.map((each) => [each.seat, each.player]));
   // Who is asked is for everybody to see; whether they have answered is not.
-  const waited = [...waitedIn(battle.waited).keys()].map((seat) => `${seat} ${names.get(seat) ?? ''}`.trim());
-  return html`<tr><td><a href="/admin/battles/${battle.id}">${battle.id}</a><br>${battle.scenario}</td><td>${battle.book}</td><td>${battle.over ? 'over' : battle.turn}</td><td>${battle.seats.map(seatLine)}</td><td>${battle.holder === process ? `${players} + ${spectators}` : 'elsewhere'}</td><td>${waited.join(', ')}</td><td>${lasting((now.getTime() - battle.updated.getTime()) / 1000)}</td><td>${battle.holder}</td></tr>
+  const asked = [...waitedIn(battle.waited).keys()].map((seat) => {
+    const name = names.get(seat) ?? '';
+    return name === '' ? seat : player({ seat, player: name });
+  });
+  return html`<tr><td>${linkToBattle(battle.id)}<br>${battle.scenario}</td><td>${battle.book}</td><td>${battle.over ? over : turn({ turn: battle.turn })}</td><td>${battle.seats.map(seatLine)}</td><td>${battle.holder === process ? guests({ players, spectators }) : elsewhere}</td><td>${waited({ players: asked })}</td><td>${lasting((now.getTime() - battle.updated.getTime()) / 1000)}</td><td>${battle.holder}</td></tr>
 `;
 }
 
 function seatLine({ seat, held, player }: BattleOverview['seats'][number]): Html {
-  return html`${seat}: ${held === 'human' ? player : held}<br>`;
+  return html`${words.battles.seat({ held, seat, player })}<br>`;
 }
 
 /** Seconds as one reads them, as in `2 h 5 min`. */
 function lasting(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [days, hours, minutes] = [Math.floor(whole / 86400), Math.floor(whole / 3600) % 24, Math.floor(whole / 60) % 60];
-  if (days > 0) return `${days} d ${hours} h`;
-  if (hours > 0) return `${hours} h ${minutes} min`;
-  return minutes > 0 ? `${minutes} min ${whole % 60} s` : `${whole} s`;
+  if (days > 0) return words.lasting.days({ days, hours });
+  if (hours > 0) return words.lasting.hours({ hours, minutes });
+  return minutes > 0 ? words.lasting.minutes({ minutes, seconds: whole % 60 }) : words.lasting.seconds({ seconds: whole });
 }

@@ -16,7 +16,7 @@ export const text = (most: number) =>
     .min(1)
     .max(most)
     .refine((each) => !each.includes('\u0000'));
-export const hours = z.enum(Object.keys(LASTING)).transform((each) => Number(each) * HOUR);
+export const hours = z.enum(LASTING).transform((each) => Number(each) * HOUR);
 export const why = text(200);
 export const token = z.string();
 

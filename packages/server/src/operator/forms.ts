@@ -1,3 +1,4 @@
+import words from '@longroll/words/en/server/operator';
 import { html, type Html } from '../operations/html.ts';
 
 /*
@@ -5,20 +6,40 @@ import { html, type Html } from '../operations/html.ts';
  */
 
 /** How long something may last, in hours, as it is offered. */
-export const LASTING = { '1': 'an hour', '24': 'a day', '168': 'a week', '720': 'thirty days', '8760': 'a year' } as const;
+export const LASTING = ['1', '24', '168', '720', '8760'] as const;
 
 export function form(action: string, token: string, fields: Html): Html {
   return html`<form method="post" action="${action}"><input type="hidden" name="token" value="${token}">${fields}</form>`;
 }
 
-export function why(label = 'Why'): Html {
+export function why(label: string = words.form.why): Html {
   return html`<label>${label} <input name="why" required maxlength="200"></label> `;
 }
 
 export function lasting(): Html {
-  return html`<label>For <select name="hours">${Object.entries(LASTING).map(([hours, words]) => html`<option value="${hours}">${words}</option>`)}</select></label>`;
+  return html`<label>${words.form.lastsFor} <select name="hours">${LASTING.map((hours) => html`<option value="${hours}">${words.form.lasting[hours]}</option>`)}</select></label>`;
 }
 
-export function utc(instant: Date): string {
-  return `${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+export function moment(at: Date): string {
+  return words.moment({ at: at.toISOString() });
+}
+
+/** The way back to the overview. */
+export function back(): Html {
+  return html`<a href="/admin">${words.overview}</a>`;
+}
+
+/** To the page of bans, with the address filled in: by a form, so that addresses stand in no list of pages visited. */
+export function banning(address: string, token: string): Html {
+  if (address === '') return html``;
+  return form('/admin/bans', token, html`<input type="hidden" name="network" value="${address}"><button>${words.form.ban}</button>`);
+}
+
+export function linkToBattle(battle: string): Html {
+  return html`<a href="/admin/battles/${battle}">${battle}</a>`;
+}
+
+/** The names of columns; the last of a table of forms has none. */
+export function columns(...names: readonly string[]): Html {
+  return html`<tr>${names.map((name) => html`<th>${name}</th>`)}</tr>`;
 }

@@ -14,7 +14,7 @@ import type { ConnectionRegister } from '../operations/connections.ts';
 import { PAGE_HEADERS } from '../operations/page.ts';
 import { FormToken } from './form-token.ts';
 import { actingBy, hours, text, token, why, type Act } from './acting.ts';
-import { actsPage, bansPage, battlePage, sentencePage } from './pages.ts';
+import { actsPage, bansPage, battlePage, refusalPage } from './pages.ts';
 import { noSuchPlayer, playerActs, playerOf } from './player-acts.ts';
 import { playerPage, playersPage } from './player-pages.ts';
 import { reportsPage } from './report-pages.ts';
@@ -98,7 +98,7 @@ export function operatorRouter(options: OperatorOptions, nameOf: (request: Reque
   router.use((error: unknown, _request: Request, response: Response, _next: () => void) => {
     const denied = deniedBy(error);
     if (denied.status >= 500) log.error({ err: error }, 'the operator could not be served');
-    show(response, sentencePage(denied.message), denied.status);
+    show(response, refusalPage(denied.message), denied.status);
   });
   return router;
 }

@@ -26,7 +26,7 @@ export interface BattleOverview {
   /** Who is waited for, as the row of the battle keeps it. */
   readonly waited: string;
   readonly holder: string;
-  readonly seats: readonly { readonly seat: string; readonly held: string; readonly player: string }[];
+  readonly seats: readonly { readonly seat: string; readonly held: 'open' | 'human' | 'computer'; readonly player: string }[];
 }
 
 /** What is going on at a store, for the operators. */

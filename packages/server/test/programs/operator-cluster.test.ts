@@ -38,10 +38,10 @@ describe('whoever runs a club of several servers', () => {
     for (const server of servers) await eventually(async () => expect((await fetch(`${server.url}/api/battles`)).status).to.equal(403));
     expect(await operator(holder).does('/admin/bans/lift', { network: '127.0.0.1' })).to.include({ status: 303 });
     for (const server of servers) await eventually(async () => expect((await fetch(`${server.url}/api/battles`)).status).to.equal(200));
-    const acts = ['lift-ban', 'ban', 'close-battle', 'silence', 'remove-talk'];
+    const acts = ['ban lifted', 'banned', 'battle closed', 'silenced', 'talk removed'];
     for (const server of servers)
       expect(
-        [...(await operator(server).look('/admin/acts')).matchAll(/<td>([a-z]+-?[a-z]*)<\/td><td>/g)]
+        [...(await operator(server).look('/admin/acts')).matchAll(/<td>([a-z]+ ?[a-z]*)<\/td><td>/g)]
           .map(([, act]) => act)
           .filter((act) => acts.includes(act ?? '')),
       ).to.deep.equal(acts);

@@ -1,6 +1,8 @@
 import { formatsOf } from '../formats.ts';
 import { isPlural } from './plural-names.ts';
 
+export { day, moment } from './moments.ts';
+
 export const { cardinal, ordinal, number, list, anyOf } = formatsOf('en-GB');
 
 /** Of the two forms of a word, singular and plural, the one that agrees with a name: `4th Hussars charge`, `Battery Delmas fires`. Several names are many. */

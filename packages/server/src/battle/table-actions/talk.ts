@@ -1,7 +1,6 @@
 import { chatChannel, type TableActionReply, type ChatEntry, type ChatRequest } from '@longroll/protocol';
 import type { Logger } from 'pino';
 import type { ChatRow, SeatRow, Store } from '../../store/store.ts';
-import { momentOf } from '../denied.ts';
 import { no } from '../replies.ts';
 import { newBattleId } from '../secrets.ts';
 
@@ -150,7 +149,7 @@ export class Talk {
   silenced(seats: readonly SeatRow[]): Exclude<TableActionReply, { readonly ok: true }> | null {
     const until = this.#silencedUntil(seats);
     if (until === null) return null;
-    return no('silenced', { what: 'table', until: momentOf(until) });
+    return no('silenced', { what: 'table', until: until.toISOString() });
   }
 
   #silencedUntil(seats: readonly SeatRow[]): Date | null {
