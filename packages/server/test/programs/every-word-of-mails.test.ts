@@ -54,9 +54,10 @@ describe('every word of what the server sends comes from a catalogue', function 
     server.tell(String(milliseconds));
   }
 
-  /** A player who is told by mail of a battle of two. */
-  async function mailed(wanted: object = letter) {
+  /** A player who is told by mail of a battle of two, for which they have proposed these times. */
+  async function mailed(wanted: object = letter, times: readonly string[] = []) {
     const red = await createBattle(server, wanted);
+    if (times.length > 0) await propose(server, red, times);
     const black = await join2(server, red.battle);
     const { session } = await begun(server, [red]);
     const address = `ann-${++names}@mail.example`;
@@ -84,9 +85,8 @@ describe('every word of what the server sends comes from a catalogue', function 
     await comes(first.address, 'begun');
 
     setAhead(0);
-    const appointed = await mailed(live);
     const times = written(Date.now() + 3 * DAY, Date.now() + 4 * DAY);
-    await propose(server, { ...appointed.red, token: appointed.session }, times);
+    const appointed = await mailed(live, times);
     await agree(server, appointed.black, times[0]);
     await comes(appointed.address, 'agreed');
     setAhead(2 * DAY + MINUTE);
@@ -120,8 +120,9 @@ describe('every word of what the server sends comes from a catalogue', function 
     );
     const pages = [];
     for (const kind of ['stop', 'undo']) {
-      const done = await fetch(`${server.url}${links.find((link) => link.startsWith(`/${kind}/`)) ?? ''}`, { method: 'POST' });
-      expect(done.status).to.equal(200);
+      // The first mails went to an address that has been removed.
+      const done = await fetch(`${server.url}${links.findLast((link) => link.startsWith(`/${kind}/`)) ?? ''}`, { method: 'POST' });
+      expect(done.status, kind).to.equal(200);
       pages.push(...bareWords(textOfPage(await done.text()), []));
     }
     expect(pages).to.deep.equal([]);
@@ -140,11 +141,11 @@ describe('every word of what the server sends comes from a catalogue', function 
     const red = await createBattle(server, letter);
     await join2(server, red.battle);
     const dated = await createBattle(server, live);
+    const times = written(Date.now() + 3 * DAY, Date.now() + 4 * DAY);
+    await propose(server, dated, times);
     const black = await join2(server, dated.battle);
     const { session } = await begun(server, [red, dated]);
     await withHook(server, session, `${hooks.origin}/hook`, 'discord');
-    const times = written(Date.now() + 3 * DAY, Date.now() + 4 * DAY);
-    await propose(server, { ...dated, token: session }, times);
     await agree(server, black, times[0]);
     const { path }: { path: string } = JSON.parse(JSON.stringify((await asPlayer(server, session, '/calendar', {})).body));
     const calendar = await (await fetch(`${server.url}${path}`)).text();

@@ -5,7 +5,7 @@ import type { Child } from '../child.ts';
 import { bareWords, startInNoLanguage, textOfPage } from '../in-no-language.ts';
 import { asAuthor, ELSEWHERE, entryOf, newEditKey, playedOut, published } from '../library-requests.ts';
 import { operator, PASSWORD } from '../operator-forms.ts';
-import { begun, keep, pageOf } from '../player-requests.ts';
+import { begun, keep } from '../player-requests.ts';
 import { skirmish } from '../toy-book.ts';
 import { clean, createBattle, eventually, folder, Guest, join2, leaveAll, post, until, untilAsync } from '../support.ts';
 
@@ -35,7 +35,6 @@ const WHY = 'Xyz <i>wyx</i>';
 const UNSAID = [
   'operator: battle.close.beingClosed',
   'operator: battle.holders.none',
-  'operator: player.battles.none',
   'operator: reports.watchingPlayer',
   'status: battles.elsewhere',
   'status: part.redis',
@@ -111,6 +110,8 @@ describe('every word of the pages of the server comes from a catalogue', functio
     }
     expect(await other.act('propose', { kind: 'concede' })).to.include({ ok: true });
     await until(() => one.table?.outcome !== null && one.table !== null);
+    // It is counted when somebody asks for it.
+    expect(await (await fetch(`${server.url}/api/battles/${red.battle}/rating`)).json()).to.include({ state: 'counted' });
   }
 
   it('on those of the operator: battles, players, reports, the library, bans and what was done', async () => {
@@ -162,7 +163,6 @@ describe('every word of the pages of the server comes from a catalogue', functio
     look('an address to be banned', await (await olga().send('/admin/bans', { network: '198.51.100.7' })).text());
 
     await rated([session, dee.session]);
-    await pageOf(server, session);
     for (const [each, acts] of [
       ['Ann', ['silence', 'lift-silence', 'ban', 'lift-ban']],
       [CAT, ['silence', 'ban']],
