@@ -24,7 +24,7 @@ export function textOfPage(page: string): string {
 }
 
 /** Addresses of pages are the same in every language. */
-const SAME = /https?:\/\/\S+/g;
+const SAME = /https?:\/\/[^\s⟧]+/g;
 
 /** Words of a text that no catalogue has said and that are none of these names. */
 export function bareWords(text: string, names: readonly string[]): string[] {

@@ -116,7 +116,7 @@ describe('every word of what the server sends comes from a catalogue', function 
     await comes(one.address, 'changed');
 
     const links = sink.received.flatMap((mail) =>
-      [...textOf(mail).matchAll(/https:\/\/club\.example(\/(?:stop|undo)\/\S+)/g)].map(([, link = '']) => link),
+      [...textOf(mail).matchAll(/https:\/\/club\.example(\/(?:stop|undo)\/[^\s⟧]+)/g)].map(([, link = '']) => link),
     );
     const pages = [];
     for (const kind of ['stop', 'undo']) {

@@ -1,7 +1,10 @@
 import { formatsOf } from '../formats.ts';
+import { written } from '../moments.ts';
 import { isPlural } from './plural-names.ts';
 
-export { day, moment } from './moments.ts';
+export { moment } from './moments.ts';
+
+export const day = (instant: string): string => written('en-GB', 'day', instant);
 
 export const { cardinal, ordinal, number, list, anyOf } = formatsOf('en-GB');
 
