@@ -3,10 +3,9 @@ import areas from '@longroll/words/languages/qps';
 import { expect } from 'chai';
 import type { Child } from '../child.ts';
 import { bareWords, startInNoLanguage, textOfPage } from '../in-no-language.ts';
-import { asAuthor, ELSEWHERE, entryOf, newEditKey, playedOut, published } from '../library-requests.ts';
+import { asAuthor, ELSEWHERE, entryOf, field, newEditKey, playedOut, published } from '../library-requests.ts';
 import { operator, PASSWORD } from '../operator-forms.ts';
 import { begun, keep } from '../player-requests.ts';
-import { skirmish } from '../toy-book.ts';
 import { clean, createBattle, eventually, folder, Guest, join2, leaveAll, post, until, untilAsync } from '../support.ts';
 
 /** Somebody whose name would be markup, were it read as such. */
@@ -175,10 +174,10 @@ describe('every word of the pages of the server comes from a catalogue', functio
     await show(`/admin/players/${await idOf('Ben')}`);
     await show('/admin/players');
 
-    const { id } = await published(server, newEditKey(), { file: { ...skirmish, name: 'Ridge', description: WHY } });
-    const hidden = await published(server, newEditKey(), { file: { ...skirmish, name: 'Ridge' }, shelf: 'private' });
+    const { id } = await published(server, newEditKey(), { file: { ...field, name: 'Ridge', description: WHY } });
+    const hidden = await published(server, newEditKey(), { file: { ...field, name: 'Ridge' }, shelf: 'private' });
     const seat = await playedOut(server, id);
-    await untilAsync(async () => (await entryOf(server, id)).results.battles === 1);
+    await untilAsync(async () => (await entryOf(server, id)).results.withComputer === 1);
     await asAuthor(server, null, `/${id}/opinions`, { battle: seat.battle, token: seat.token, stars: 1, words: 'Psst.' }, ELSEWHERE);
     const opinion = (await entryOf(server, id)).said[0]?.id ?? '';
     for (const about of [{}, { opinion }]) await asAuthor(server, null, `/${id}/report`, { why: WHY, ...about });
