@@ -13,9 +13,12 @@ const HOUR = 60 * 60_000;
 /** After this time a notice is tried again whose receiver was too busy to answer. Seconds. */
 const TRIED_AGAIN = 30;
 
-/** How often a notice was told: what is sent again to a receiver that did not answer in time is the same telling. */
+/** How often it was told that a battle begins within the hour: what is sent again to a receiver that did not answer in time is the same telling. */
 function tellings(received: readonly Received[]): number {
-  const sent = received.map(({ headers }) => Number(headers['webhook-timestamp']));
+  // Where a server looks between the agreement and the hour that is put in its place, it tells of that agreement, too.
+  const sent = received
+    .filter(({ body }) => body.includes('longroll.hour-before'))
+    .map(({ headers }) => Number(headers['webhook-timestamp']));
   return sent.filter((seconds, place) => place === 0 || seconds - (sent[place - 1] ?? 0) < TRIED_AGAIN).length;
 }
 
