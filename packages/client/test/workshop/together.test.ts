@@ -65,7 +65,7 @@ describe('several things in hand', () => {
       file,
       [boxes[0], boxes[2]].flatMap((each) => each ?? []),
     );
-    expect(ground(gone).map(({ name }) => name)).to.deep.equal(['two', 'road']);
+    expect(ground(gone).map(({ id }) => id)).to.deep.equal(['two', 'road']);
   });
 
   it('are lined up with the farthest of them, and spaced out evenly between the first and the last', () => {
@@ -92,7 +92,7 @@ describe('several things in hand', () => {
   });
 
   it('are those that lie wholly within a band', () => {
-    expect(within(book, file, ground(file), { x: 30, y: 20 }, { x: 5, y: 5 }).map(({ name }) => name)).to.deep.equal(['one', 'two']);
+    expect(within(book, file, ground(file), { x: 30, y: 20 }, { x: 5, y: 5 }).map(({ id }) => id)).to.deep.equal(['one', 'two']);
   });
 });
 
