@@ -3,11 +3,11 @@ import type { Point } from '@longroll/rules/table/units';
 import { BY_THE_CLOCK } from '../src/by-the-clock.ts';
 import { DRILL_GROUND } from '../src/drill-ground.ts';
 import { placeOn } from '../src/deeds.ts';
-import { fieldOf, grass, sizeOf, type Size } from '../src/field-on-page.ts';
 import { pressInMenu } from '../src/menu.ts';
 import type { Onlooker } from '../src/onlooker.ts';
 import { foundOn, sitDownAlone, sitDownAt } from '../src/own-scenario.ts';
 import { spills } from '../src/spills.ts';
+import { fieldOf, grass, sizeOf, type Size } from './field-on-page.ts';
 import { FOUGHT, recordAt } from './looked-back.ts';
 import { Stage } from './stage.ts';
 

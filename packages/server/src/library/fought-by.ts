@@ -1,4 +1,4 @@
-import { LEAST_DECISIONS, type EndedBattle, type EndedSeat } from '../ratings/outcome.ts';
+import { isShort, sidesIn, type EndedBattle, type EndedSeat } from '../ratings/outcome.ts';
 
 /** Who has fought a battle that is over: people against people, people against the computer, or nobody who would tell anything by it. */
 export type FoughtBy = 'people' | 'computer' | 'nobody';
@@ -8,10 +8,10 @@ export type FoughtBy = 'people' | 'computer' | 'nobody';
  * the club has closed, or in which one person sat on two sides, it is nothing. Of sides it tells something only where people commanded all of them to the end.
  */
 export function foughtBy({ isClosed, seats }: Pick<EndedBattle, 'isClosed' | 'seats'>): FoughtBy {
-  const sides = [...new Set(seats.map(({ side }) => side))].map((side) => seats.filter((seat) => seat.side === side));
+  const sides = sidesIn(seats);
   const ofPeople = sides.filter((side) => personsOf(side).size > 0);
   if (isClosed || ofPeople.length === 0) return 'nobody';
-  if (ofPeople.some((side) => side.reduce((sum, { decisions }) => sum + decisions, 0) < LEAST_DECISIONS)) return 'nobody';
+  if (ofPeople.some(isShort)) return 'nobody';
   const persons = ofPeople.flatMap((side) => [...personsOf(side)]);
   if (new Set(persons).size < persons.length) return 'nobody';
   return ofPeople.length < sides.length || seats.some(({ isKept }) => isKept) ? 'computer' : 'people';

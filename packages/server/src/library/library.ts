@@ -234,8 +234,7 @@ export class Library {
     }
     const opened = await look(book, file);
     if ('refused' in opened) throw notSound();
-    const fought = (await store.fought.times([row.id])).get(row.id) ?? 0;
-    return { field: opened.scenario, results: resultsOf(await store.fought.on(row.id), fought) };
+    return { field: opened.scenario, results: resultsOf(await store.fought.on(row.id)) };
   }
 
   async #summaries(rows: readonly EntryRow[]): Promise<EntrySummary[]> {

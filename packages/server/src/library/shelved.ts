@@ -2,7 +2,7 @@ import { isRefusal } from '@longroll/rules/kernel/refusal';
 import type { OfferedScenario } from '@longroll/rules/rulebooks/definition';
 import type { Rulebook } from '@longroll/rules/rulebooks/rulebook';
 import { refusedBy, type SetUpRefused } from '../battle/prepare.ts';
-import { mapOfField } from '@longroll/rules/rulebooks/drawing/field-picture';
+import { drawnField } from '@longroll/rules/rulebooks/drawing/field-picture';
 import { NO_SEED } from '@longroll/rules/rulebooks/no-seed';
 
 /** A field as the library keeps it. */
@@ -18,5 +18,5 @@ export function shelved(book: Rulebook, file: unknown): Shelved | SetUpRefused {
   if (isRefusal(offered)) return refusedBy(offered);
   const opened = book.open(file, book.freshChance(NO_SEED));
   if (isRefusal(opened)) return refusedBy(opened);
-  return { offered, picture: mapOfField(book, file, opened.position) };
+  return { offered, picture: drawnField(book, file, opened.position) };
 }

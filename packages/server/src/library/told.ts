@@ -1,6 +1,6 @@
 import { TRIAL, type ArmySummary, type FieldResults, type FieldSummary, type Opinion, type Trial } from '@longroll/protocol';
 import type { EntryRow } from '../store/library/entries.ts';
-import type { Ended } from '../store/library/fought.ts';
+import type { EndedOn } from '../store/library/fought.ts';
 import type { OpinionRow } from '../store/library/opinions.ts';
 import type { TrialRow } from '../store/library/trials.ts';
 
@@ -24,8 +24,8 @@ function told(row: EntryRow, battles: number) {
   return { ...shown, stars: opinions === 0 ? null : stars, updated: updated.toISOString() };
 }
 
-/** How battles between people came out, of so many that were fought: what several sides won together is nobody's. */
-export function resultsOf(ended: readonly Ended[], fought: number): FieldResults {
+/** How battles came out: what several sides won together is nobody's. */
+export function resultsOf({ ended, withComputer }: EndedOn): FieldResults {
   const won: Record<string, number> = {};
   let drawn = 0;
   let battles = 0;
@@ -35,7 +35,7 @@ export function resultsOf(ended: readonly Ended[], fought: number): FieldResults
     if (winner === undefined) drawn += each.battles;
     else won[winner] = each.battles;
   }
-  return { battles, won, drawn, withComputer: fought - battles };
+  return { battles, won, drawn, withComputer };
 }
 
 export function trialOf({ fought, won, drawn, unfinished, turns, longest, done }: TrialRow): Trial {

@@ -41,7 +41,7 @@ export interface CountedSeat {
 }
 
 /** So many decisions each side has made of its own, or the battle was none. */
-export const LEAST_DECISIONS = 10;
+const LEAST_DECISIONS = 10;
 /** So often two players may meet in thirty days and have it counted. */
 export const MEETINGS = { most: 3, days: 30 } as const;
 
@@ -52,9 +52,7 @@ export const MEETINGS = { most: 3, days: 30 } as const;
 export function outcomeOf(battle: EndedBattle, meetings: (one: string, other: string) => number): readonly CountedSeat[] | WhyUncounted {
   if (battle.isClosed) return 'closed';
   const isBeaten = ({ side }: EndedSeat) => battle.winners.length > 0 && !battle.winners.includes(side);
-  const sides = [...new Set(battle.seats.map(({ side }) => side))];
-  const decided = (side: string) => battle.seats.filter((each) => each.side === side).reduce((sum, { decisions }) => sum + decisions, 0);
-  if (sides.some((side) => decided(side) < LEAST_DECISIONS)) return 'short';
+  if (sidesIn(battle.seats).some(isShort)) return 'short';
   if (battle.seats.some((each) => !isBeaten(each) && (each.isStoodIn || each.holders.length !== 1))) return 'stand-in';
   const counted = battle.seats.flatMap((each) => {
     const player = each.holders.find(({ held }) => held === 'human')?.player ?? null;
@@ -66,4 +64,14 @@ export function outcomeOf(battle: EndedBattle, meetings: (one: string, other: st
     counted.some((other) => one.side !== other.side && meetings(one.player, other.player) >= MEETINGS.most),
   );
   return hasMetOften ? 'often' : counted;
+}
+
+/** The seats of each side. */
+export function sidesIn(seats: readonly EndedSeat[]): EndedSeat[][] {
+  return [...new Set(seats.map(({ side }) => side))].map((side) => seats.filter((seat) => seat.side === side));
+}
+
+/** Whether a side has decided too little for its battle to be one. */
+export function isShort(side: readonly EndedSeat[]): boolean {
+  return side.reduce((sum, { decisions }) => sum + decisions, 0) < LEAST_DECISIONS;
 }

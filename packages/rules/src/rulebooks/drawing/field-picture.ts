@@ -54,17 +54,18 @@ export const CLOTH: Readonly<Record<Daylight, string>> = {
   snow: '#dfe6ec',
 };
 
-/** The map of a scenario file that its book accepts. Throws where it does not. */
-export function drawnField(book: Rulebook, file: unknown): string {
-  const opened = book.open(file, book.freshChance(NO_SEED));
-  if (isRefusal(opened)) throw new Error(`the field cannot be set up: ${opened.code}`);
-  return mapOfField(book, file, opened.position);
+/** The map of a scenario file that its book accepts; `position`: how it begins, where that is known. Throws where the book does not accept it. */
+export function drawnField(book: Rulebook, file: unknown, position?: Pick<Position, 'table'>): string {
+  const chart = book.chart(file);
+  // A chart tells all there is to draw: nothing has to be opened.
+  if (chart !== null) return boardOf(chart, (side) => book.lookOf(side).colour);
+  return mapOf((position ?? begun(book, file)).table(), daylightOf(file));
 }
 
-/** The same where it has been opened. */
-export function mapOfField(book: Rulebook, file: unknown, position: Pick<Position, 'table'>): string {
-  const chart = book.chart(file);
-  return chart === null ? mapOf(position.table(), daylightOf(file)) : boardOf(chart, (side) => book.lookOf(side).colour);
+function begun(book: Rulebook, file: unknown): Position {
+  const opened = book.open(file, book.freshChance(NO_SEED));
+  if (isRefusal(opened)) throw new Error(`the field cannot be set up: ${opened.code}`);
+  return opened.position;
 }
 
 /** A table from above in inches, its far edge on top. */

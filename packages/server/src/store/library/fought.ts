@@ -7,10 +7,10 @@ import { broughtArmies } from './tables.ts';
 
 export type BroughtRow = typeof broughtArmies.$inferSelect;
 
-/** How battles between people came out. */
-export interface Ended {
-  readonly winners: readonly string[];
-  readonly battles: number;
+/** How battles between people came out, by who won; and how many more were fought against the computer. */
+export interface EndedOn {
+  readonly ended: readonly { readonly winners: readonly string[]; readonly battles: number }[];
+  readonly withComputer: number;
 }
 
 /** How often people fought one another with an army, and how often its side alone won, or nobody did; and how many more were fought with it against the computer. */
@@ -34,15 +34,20 @@ export class FoughtStore {
     this.#database = database;
   }
 
-  /** How the battles between people came out on a field. */
-  async on(field: string): Promise<Ended[]> {
+  /** How the battles came out on a field. */
+  async on(field: string): Promise<EndedOn> {
     const there = eq(battles.entry, field);
     await this.#judge(there);
-    return this.#database
-      .select({ winners: battles.winners, battles: count() })
+    const { winners, foughtBy: by } = battles;
+    const rows = await this.#database
+      .select({ winners, by, battles: count() })
       .from(battles)
-      .where(and(there, eq(battles.foughtBy, 'people')))
-      .groupBy(battles.winners);
+      .where(and(there, wasFought))
+      .groupBy(winners, by);
+    return {
+      ended: rows.filter((row) => row.by === 'people'),
+      withComputer: rows.filter((row) => row.by === 'computer').reduce((sum, row) => sum + row.battles, 0),
+    };
   }
 
   /** The same with an army; brought by both sides it has fought twice. */

@@ -1,4 +1,4 @@
-import type { Onlooker } from './onlooker.ts';
+import type { Onlooker } from '../src/onlooker.ts';
 
 /** Thousandths of an inch. */
 export interface Size {
