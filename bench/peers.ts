@@ -62,6 +62,7 @@ async function besidePeers(): Promise<void> {
       'bytes a move and client',
       'own bytes',
       'KB a match',
+      'of them in use',
       'refused',
     ],
     names.map((peer) => [
@@ -74,6 +75,7 @@ async function besidePeers(): Promise<void> {
       of(peer, ({ table: bytes }) => bytes).toFixed(0),
       of(peer, ({ own }) => own).toFixed(0),
       (of(peer, ({ memory }) => memory) / 1024).toFixed(0),
+      (of(peer, ({ used }) => used) / 1024).toFixed(0),
       of(peer, ({ refused }) => refused).toFixed(0),
     ]),
   );

@@ -15,8 +15,8 @@ const ALONE = 60;
 export const WARM = 20;
 const MEASURED = 200;
 const WEIGHED = 400;
-/** How long a server warms up, seconds: a few thousand moves, after which the engine has made fast code of what a server does all day long. */
-export const WARMING = 15;
+/** How long a server warms up, seconds: some six thousand moves, after which the engine has made fast code of what a server does all day long. */
+export const WARMING = 30;
 
 export const ON_POSTGRESQL = `${longroll.name}, PostgreSQL`;
 
@@ -37,7 +37,9 @@ export interface Showing {
   readonly load: number;
   readonly table: number;
   readonly own: number;
+  /** What the process grew by, from its first battles on, a battle; and what of it a further battle has in use. */
   readonly memory: number;
+  readonly used: number;
   /** The store at one command, with nothing else going on; with all battles, as a player feels it. Not a number where there is no store. */
   readonly bareCommit: number;
   readonly feltCommit: number;
@@ -70,11 +72,12 @@ async function show(peer: Peer, seconds: number): Promise<Showing> {
     const { cpu: ended } = await server.ask('usage');
     const stored = new Map((await server.ask('stored')).stored);
     const unstored = moves.map((move) => ({ ...move, seen: move.seen === null ? null : move.seen - (stored.get(move.id) ?? 0) }));
+    const { used } = await server.ask('memory');
     matches.push(...(await opened(peer, server.url, MEASURED, WEIGHED)));
     await paced(matches, EVERY, 3);
     // What it noted for us is no part of a battle.
     await server.ask('stored');
-    const { rss } = await server.ask('memory');
+    const { rss, used: inUse } = await server.ask('memory');
     return {
       peer: peer.name,
       p50: median(delays(moves)),
@@ -85,6 +88,7 @@ async function show(peer: Peer, seconds: number): Promise<Showing> {
       table: median(table),
       own: median(own),
       memory: (rss - before) / (WEIGHED - WARM),
+      used: (inUse - used) / (WEIGHED - MEASURED),
       bareCommit: median(bare),
       feltCommit: share([...stored.values()], 0.95),
       refused: matches.reduce((sum, match) => sum + match.refused, 0),

@@ -6,8 +6,8 @@ const answers = {
   url: z.object({ url: z.string() }),
   /** Processor time used so far, milliseconds. */
   usage: z.object({ cpu: z.number() }),
-  /** What is in memory once rubbish has been swept up, bytes. The sweeping takes processor time: not to be asked while that is measured. */
-  memory: z.object({ rss: z.number() }),
+  /** Once rubbish has been swept up, bytes: what the process holds, and what of it is in use. The sweeping takes processor time: not to be asked while that is measured. */
+  memory: z.object({ rss: z.number(), used: z.number() }),
   /** Milliseconds the store took over each command since the last time this was asked, by battle and command. */
   stored: z.object({ stored: z.array(z.tuple([z.string(), z.number()])) }),
 };
@@ -44,5 +44,6 @@ function usage(): Answer<'usage'> {
 function memory(): Answer<'memory'> {
   globalThis.gc?.();
   globalThis.gc?.();
-  return { rss: process.memoryUsage.rss() };
+  const { rss, heapUsed, external } = process.memoryUsage();
+  return { rss, used: heapUsed + external };
 }

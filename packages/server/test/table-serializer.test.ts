@@ -40,6 +40,15 @@ describe('the memory that all tables are written into', () => {
     expect(read(serializer.getFullState())).to.equal('morale');
   });
 
+  it('whoever comes after a change has been sent is sent the table with it', () => {
+    const { state, serializer } = tableCalled('fire');
+    serializer.getFullState();
+    state.phase = 'morale';
+    serializer.applyPatches([], state);
+    expect(read(serializer.getFullState())).to.equal('morale');
+    expect(read(serializer.getFullState())).to.equal('morale');
+  });
+
   it('a change that cannot be written is told of and sent to nobody', () => {
     const failures: unknown[] = [];
     const state = new TableState();

@@ -45,7 +45,10 @@ export class TableSerializer extends SchemaSerializer<TableState> {
 
   override applyPatches(clients: Client[], state: TableState): boolean {
     try {
-      return super.applyPatches(clients, state);
+      const changed = super.applyPatches(clients, state);
+      // The copy for whoever comes is of a table that is no more.
+      if (this.needFullEncode) this.fullEncodeCache = NOTHING;
+      return changed;
     } catch (error) {
       this.#onFailure(error);
       return false;
