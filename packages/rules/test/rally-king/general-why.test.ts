@@ -28,6 +28,14 @@ describe('why the stronger general of Rally Round the King answers so', () => {
     ]);
   });
 
+  it('RK-13.4: tells why one goes at an enemy who is weaker there though its side is ahead', () => {
+    const gone = u('g', 'blue', 40, 30, 270, { where: 'routed', cost: 40 });
+    const alone = u('b', 'blue', 20, 30, 270);
+    const state = { ...position({ units: [knights, alone, gone], options: { magic: 'off', turnLimit: 14 } }), turn: 6 };
+    const { answer, why } = adviceOn(state, ['a']);
+    expect([answer, said(why).split(' of them')[0]]).to.deep.equal([{ do: 'activate', objective: null }, 'An enemy within a few turns']);
+  });
+
   it('says gains and losses in whole points, and never that there are none', () => {
     expect(said(betterBy(12.4, 'now'))).to.contain('about 12 points better off than you are now');
     expect(said(betterBy(0.2, 'now'))).to.contain('about 1 point better');

@@ -14,7 +14,8 @@ import { deployBatch } from '../../books/rally-king/battle/set-up/deploy.ts';
 import { byTheBook } from './by-the-book.ts';
 import { massed } from './deployment.ts';
 import type { Advice, Why } from '../advice.ts';
-import { isFarOff, onlyStrikes, priceOf, whyLeft } from './posture.ts';
+import { goalOf, turnTo } from './goal.ts';
+import { hasWaited, isFarOff, onlyStrikes, priceOf, whyLeft } from './posture.ts';
 import {
   bestOf,
   gainOf,
@@ -32,7 +33,7 @@ import {
   type Manner,
   type Rehearsals,
 } from './orders.ts';
-import { asTheBook, betterBy, LAST, MARK_TIME, MASSED, NO_SPELL, notWorthIt, ordered, REFORM, TIME_TO_GO } from './why.ts';
+import { AT_THE_WEAKER, asTheBook, betterBy, LAST, MARK_TIME, MASSED, NO_SPELL, notWorthIt, ordered, REFORM, TIME_TO_GO } from './why.ts';
 
 /** What a spell must bring. */
 const PRICE_OF_A_SPELL = 1;
@@ -111,33 +112,40 @@ export function thoughtOut(game: RallyGame, rehearsals: Rehearsals, seat: string
   const { side, manner } = rehearsals;
   if (question.kind === 'deploy-batch') return manner.masses ? batchFor(game, side, seat, question) : null;
   const units = unitsIn(question);
+  const body = stillOnTable(game.state, units);
+  const inOrder = isInOrder(body);
+  const goal = manner.foresees && hasWaited(game.state) ? goalOf(game.state, units) : null;
+  rehearsals.goal = goal;
+  const off = goal === null ? 0 : turnTo(game.state, body, goal);
   const far = isFarOff(game.state, units);
-  const inOrder = isInOrder(stillOnTable(game.state, units));
+  const idle = far && goal === null;
   if (question.kind === 'body-order') {
-    if (far && rehearsals.haste > 0) return null;
+    if (idle && rehearsals.haste > 0) return null;
     const open = question.options.flatMap((option) => bodyOrder.safeParse(option).data ?? []);
-    if (far) {
+    if (idle) {
       const order = markingTime(open, game.state.turn);
       return order === null ? null : { answer: order, why: MARK_TIME };
     }
     const best = bestOf(
       rehearsals,
-      worthTrying(open, inOrder).map((order) => ({ answer: order, act: orderAct(game.state, side, units, order) })),
+      worthTrying(open, inOrder, off).map((order) => ({ answer: order, act: orderAct(game.state, side, units, order) })),
     );
     if (best === null) return null;
+    if (far && !rehearsals.isLast) return { answer: best.answer, why: AT_THE_WEAKER };
     return { answer: best.answer, why: rehearsals.isLast ? LAST : ordered(best.worth - worthOf(rehearsals, game.state, side)) };
   }
   if (question.kind === 'cast-spell') return spellFor(rehearsals, side, question);
   if (question.kind !== 'activate-body') return null;
   const left = { answer: { do: 'pass' }, why: whyLeft(game.state, side) };
   const activate = { do: 'activate', objective: null };
-  if (far) return rehearsals.haste === 0 ? left : { answer: activate, why: TIME_TO_GO };
-  const open = worthTrying(ordersIfActive(game, units, seat), inOrder);
+  if (far && rehearsals.haste > 0) return { answer: activate, why: TIME_TO_GO };
+  if (idle) return left;
+  const open = worthTrying(ordersIfActive(game, units, seat), inOrder, off);
   if (open.length === 0) return null;
-  const orders = onlyStrikes(game.state, units, rehearsals.haste) ? open.filter(isStrike) : open;
+  const orders = goal === null && onlyStrikes(game.state, units, rehearsals.haste) ? open.filter(isStrike) : open;
   if (orders.length === 0) return left;
   // Until they have reformed they can do nothing else, which no rehearsal of one turn shows to be worth anything (RK-14.19).
-  if (rehearsals.haste > 0 && orders.some((order) => order.do === 'reform')) return { answer: activate, why: REFORM };
+  if ((rehearsals.haste > 0 || goal !== null) && orders.some((order) => order.do === 'reform')) return { answer: activate, why: REFORM };
   const best = gainOf(
     rehearsals,
     slotAct(game.state, side, units, null),
@@ -145,6 +153,6 @@ export function thoughtOut(game: RallyGame, rehearsals: Rehearsals, seat: string
   );
   if (best === null) return null;
   if (best.worth > priceOf(game.state, pointsIn(question), rehearsals.haste))
-    return { answer: activate, why: rehearsals.isLast ? LAST : betterBy(best.worth, 'staying') };
+    return { answer: activate, why: rehearsals.isLast ? LAST : far ? AT_THE_WEAKER : betterBy(best.worth, 'staying') };
   return { ...left, why: left.why ?? notWorthIt(best.worth) };
 }

@@ -4,12 +4,14 @@ import { bodyOrderKind, type AboutOrder } from '../../books/rally-king/battle/mo
 import { rateOfBody } from '../../books/rally-king/battle/troops/rates.ts';
 import { stillOnTable } from '../../books/rally-king/battle/troops/roster.ts';
 import type { SideId, UnitId } from '../../books/rally-king/battle/state/unit.ts';
+import type { Angle } from '../../table/units.ts';
 import type { Game, Seat, SeatId } from '../../kernel/game.ts';
 import type { RK } from '../../books/rally-king/battle/state.ts';
 import type { Casting } from '../../books/rally-king/battle/magic/casting.ts';
 import { flightWanted } from '../../books/rally-king/battle/flight/flyers-alone.ts';
 import { exact, rough, type Estimate } from '../estimate.ts';
 import { hasteOf, isAhead, leadOf, turnsToCome } from './posture.ts';
+import type { Goal } from './goal.ts';
 import { rehearsed, type Act } from './rehearsal.ts';
 import { standing } from './worth.ts';
 
@@ -72,12 +74,14 @@ export interface Rehearsals {
   readonly haste: number;
   /** Whether the battle is over with the enemy's answer, or without one (RK-27.1). */
   readonly isLast: boolean;
+  /** Where who acts is to be in a few turns, if anywhere. */
+  goal: Goal | null;
   /** Questions that may still be gone through. */
   patience: number;
 }
 
 export function rehearsalsOf({ state, seats }: Game<RK>, side: SideId, manner: Manner = THOROUGH): Rehearsals {
-  return { state, seats, side, manner, haste: manner.haste(state, side), isLast: turnsToCome(state) <= 1, patience: PATIENCE };
+  return { state, seats, side, manner, haste: manner.haste(state, side), isLast: turnsToCome(state) <= 1, goal: null, patience: PATIENCE };
 }
 
 /** What it is worth to be ahead when the battle is over, in points. */
@@ -86,8 +90,8 @@ const VICTORY = 100;
 const HINDSIGHT = 0.1;
 
 /** How a battle stands for who thinks: when no turn comes after the enemy's answer, by who is ahead then, by however little (RK-27.2a). */
-export function worthOf({ haste, isLast }: Rehearsals, state: State, side: SideId): number {
-  const worth = standing(state, side, haste);
+export function worthOf({ haste, isLast, goal }: Rehearsals, state: State, side: SideId): number {
+  const worth = standing(state, side, haste, goal);
   return isLast ? leadOf(state, side) / 2 + (isAhead(state, side) ? VICTORY : 0) + worth * HINDSIGHT : worth;
 }
 
@@ -165,14 +169,20 @@ export const isStrike = ({ do: what }: BodyOrder): boolean =>
 
 const isAboutFace = (order: BodyOrder): boolean => order.do === 'move' && order.first?.turn === 'about-face';
 
+/** By how much a wheel misses the direction that is wanted; whatever is no wheel keeps its place. */
+function missedBy(order: BodyOrder, off: Angle): number {
+  if (off === 0 || order.do !== 'move' || order.first?.turn !== 'wheel') return 0;
+  return Math.abs(off - (order.first.side === 'left' ? order.first.by : -order.first.by));
+}
+
 /** What is worth a rehearsal among all orders that are open, charges first, then ways ahead and back; who is in order is left as they stand (RK-14.20). */
-export function worthTrying(orders: readonly BodyOrder[], inOrder: boolean): BodyOrder[] {
+export function worthTrying(orders: readonly BodyOrder[], inOrder: boolean, off: Angle = 0): BodyOrder[] {
   const isPlain = (order: BodyOrder): boolean => order.do === 'stand' || (order.do === 'move' && order.first === null);
   const others = orders.filter(
     (order) => !isStrike(order) && !isPlain(order) && order.do !== 'split' && !(inOrder && order.do === 'reform'),
   );
   const back = others.filter(isAboutFace);
-  const turning = others.filter((order) => !isAboutFace(order));
+  const turning = others.filter((order) => !isAboutFace(order)).toSorted((one, other) => missedBy(one, off) - missedBy(other, off));
   return [...orders.filter(isStrike).slice(0, MOST_STRIKES), ...orders.filter(isPlain), ...back, ...turning].slice(0, MOST_ORDERS);
 }
 

@@ -64,6 +64,9 @@ export function hasteOf(state: State, side: SideId): number {
   return isAhead(state, side) || waited <= 0 ? 0 : 1 + waited * RISING;
 }
 
+/** Whether the enemy has had time to come. */
+export const hasWaited = ({ turn }: State): boolean => turn > PATIENT_TURNS;
+
 /** Whether the turn limit would find a side ahead. */
 export function isAhead(state: State, side: SideId): boolean {
   const safe = state.options.magic === 'off' ? 0 : SAFE * fieldedBy(state, enemyOf(side));

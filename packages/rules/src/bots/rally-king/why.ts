@@ -21,6 +21,9 @@ export const REFORM: Why = { clause: 'RK-14.19', says: [reason('reform')] };
 /** Why a Body goes that nobody is near (RK-13.4). */
 export const TIME_TO_GO: Why = { clause: 'RK-13.4', says: [reason('time-to-go')] };
 
+/** Why a Body goes whom nobody is near, at an enemy who has less about them (RK-13.4). */
+export const AT_THE_WEAKER: Why = { clause: 'RK-13.4', says: [reason('at-the-weaker')] };
+
 /** Why something is done when the battle ends with the answer to it (RK-27.2a). */
 export const LAST: Why = { clause: 'RK-27.2a', says: [reason('last')] };
 

@@ -6,6 +6,7 @@ import type { State } from '../../books/rally-king/battle/state.ts';
 import { isGone, onTable } from '../../books/rally-king/battle/troops/roster.ts';
 import { enemyOf, type SideId, type Unit } from '../../books/rally-king/battle/state/unit.ts';
 import { isFanatic } from '../../books/rally-king/battle/troops/traits.ts';
+import { leftToGo, type Goal } from './goal.ts';
 
 /** What a leader is worth besides their unit, for each point of their War Rating: who is lost is missed by those about them (RK-18.10). */
 const LEADER = 16;
@@ -39,7 +40,7 @@ function panicWithout(state: State, cinc: Unit): number {
 }
 
 /** What one unit is worth in points of RK-27.3: nothing when it is gone for good, the less the more it has suffered, and a little for a good place. */
-function worthOf(state: State, unit: Unit, enemies: readonly Unit[], haste: number): number {
+function worthOf(state: State, unit: Unit, enemies: readonly Unit[], haste: number, goal: Goal | null = null): number {
   if (isGone(unit)) return 0;
   const leaders = leadersOf(state, unit);
   const led = leaders.reduce((sum, { warRating }) => sum + warRating * LEADER, 0);
@@ -55,17 +56,18 @@ function worthOf(state: State, unit: Unit, enemies: readonly Unit[], haste: numb
     { gap: Infinity, enemy: null },
   );
   if (nearest.enemy === null) return whole;
-  const away = Math.max(0, nearest.gap - NEAR / Math.max(1, haste)) / 1000;
   const turned = nearest.gap < 12_000 && !isEngaged(state, unit) && !faces(unit, nearest.enemy) ? 0.06 : 0;
-  return whole + unit.cost * (-turned - haste * APPROACH * away);
+  const isSent = goal?.units.has(unit.id) === true;
+  const away = isSent ? leftToGo(state, unit, goal) : Math.max(0, nearest.gap - NEAR / Math.max(1, haste));
+  return whole + unit.cost * (-turned - (isSent ? Math.max(haste, goal.pull) : haste) * APPROACH * (away / 1000));
 }
 
 /** How a battle stands for a side: what its own units are worth, less the enemy's; to who must go at the enemy, the more the nearer they are. */
-export function standing(state: State, side: SideId, haste = 0): number {
+export function standing(state: State, side: SideId, haste = 0, goal: Goal | null = null): number {
   const own = onTable(state, side);
   const enemies = onTable(state, enemyOf(side));
   return Object.values(state.units).reduce(
-    (sum, unit) => (unit.side === side ? sum + worthOf(state, unit, enemies, haste) : sum - worthOf(state, unit, own, 0)),
+    (sum, unit) => (unit.side === side ? sum + worthOf(state, unit, enemies, haste, goal) : sum - worthOf(state, unit, own, 0)),
     0,
   );
 }
