@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { violations } from '../src/axe.ts';
 import { RESULTS, Stage } from './stage.ts';
-import { begin, drag, isSound, onPage, outline, saved, type Place } from './workshop-table.ts';
+import { begin, drag, isSound, onPage, outline, saved, write, type Place } from './workshop-table.ts';
 
 const DEPTH = 48;
 
@@ -90,6 +90,35 @@ describe('tools of the workshop', function () {
     await isSound(page);
     await page.keyboard.press('Control+z');
     expect(await unitsOf()).to.equal(3);
+  });
+
+  it('go on as a copy in a tab whose drawing was changed in another one: neither writes over the other', async () => {
+    const { page } = await stage().guest('Dora');
+    await begin(page, stage().server.url);
+    await write(page, 'name', 'At first');
+    const first = page.url();
+    const later = await page.context().newPage();
+    await later.goto(first);
+    await later.getByTestId('drawing-room').waitFor();
+    await write(later, 'name', 'In the later tab');
+    await write(later, 'description', 'Drawn on.');
+    // Both are kept by now: another tab that opens it finds it so.
+    const third = await page.context().newPage();
+    const named = async () => {
+      await third.goto(`${stage().server.url}/workshop`);
+      await third.getByTestId('kept-drawings').waitFor();
+      return (await third.getByTestId('kept-drawings').locator('li').allInnerTexts()).join(' ');
+    };
+    for (let found = ''; !found.includes('In the later tab');) found = await named();
+    await write(page, 'name', 'In the earlier tab');
+    await page.getByTestId('overtaken').waitFor();
+    expect(page.url()).to.not.equal(first);
+    for (let found = ''; !found.includes('In the earlier tab');) found = await named();
+    expect(await named()).to.include('In the later tab');
+    await later.reload();
+    await later.getByTestId('drawing-room').waitFor();
+    expect(await saved(later)).to.include({ name: 'In the later tab', description: 'Drawn on.' });
+    expect(await later.getByTestId('overtaken').count()).to.equal(0);
   });
 
   it('draw woods with one stroke, of no more corners than a file may have, and cling to a road', async () => {

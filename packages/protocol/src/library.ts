@@ -150,15 +150,20 @@ export interface Found {
 }
 
 /** How battles came out: by the sides that won, and how many nobody did. */
-interface SideResults {
+export interface SideResults {
   readonly battles: number;
   readonly won: Readonly<Record<string, number>>;
   readonly drawn: number;
 }
 
-/** How battles between people came out on a field, and how many more were fought there against the computer. */
+/** How battles between people came out on a field, on all its versions and on each that they were fought on, the newest first; and how many more were fought there against the computer. */
 export interface FieldResults extends SideResults {
+  readonly byVersion: readonly (SideResults & OfVersion)[];
   readonly withComputer: number;
+}
+
+interface OfVersion {
+  readonly version: number;
 }
 
 /** Battles of the computer generals on one version: asked for, under way, or done. */
@@ -190,11 +195,16 @@ export interface Opinion {
   readonly at: string;
 }
 
-/** How battles between people came out that were fought with an army, and how many more were fought with it against the computer. Brought by both sides it has fought twice. */
-interface ArmyResults {
+/** How battles came out that were fought with an army: how many its side alone won, and how many nobody did. Brought by both sides it has fought twice. */
+interface OwnResults {
   readonly battles: number;
   readonly won: number;
   readonly drawn: number;
+}
+
+/** The same of battles between people, with all its versions and with each that fought, the newest first; and how many more were fought with it against the computer. */
+export interface ArmyResults extends OwnResults {
+  readonly byVersion: readonly (OwnResults & OfVersion)[];
   readonly withComputer: number;
 }
 

@@ -22,6 +22,17 @@ function replaced(value: unknown, [key, ...rest]: Place, by: unknown): unknown {
   return typeof value === 'object' && value !== null ? { ...value, [key]: replaced(Reflect.get(value, key), rest, by) } : by;
 }
 
+/** A file whose outlines all go round the other way, as one does that is dragged out from another corner, or mirrored. */
+function theOtherWay(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) {
+    const isOutline =
+      key !== 'line' && value.length > 2 && value.every((each: unknown) => typeof each === 'object' && each !== null && 'x' in each);
+    return isOutline ? value.toReversed() : value.map((each: unknown) => theOtherWay(each));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, theOtherWay(each, name)]));
+}
+
 describe('what may be drawn of a book', () => {
   for (const { book, drawing } of drawable) {
     it(`${drawing.clause} a drawing for ${book.id} begins with a file in its form, whose parts are all found`, () => {
@@ -36,6 +47,13 @@ describe('what may be drawn of a book', () => {
         ),
       );
       expect([...found]).to.include.members(['ground', 'unit', 'general']);
+    });
+
+    it(`${drawing.clause} ground and zones of ${book.id} are the same whichever way round they are drawn`, () => {
+      for (const { id } of book.scenarios) {
+        const file = book.scenario(id);
+        expect(faultsOf(book, drawing, theOtherWay(file)), id).to.deep.equal([]);
+      }
     });
 
     it(`${drawing.clause} whatever of a drawing for ${book.id} is of another kind than its form has it is refused there, with the clause`, () => {
@@ -69,6 +87,45 @@ describe('what may be drawn of a book', () => {
     const [fault] = faultsOf(book, drawing, double);
     expect(fault === undefined ? '' : sentenceOf(fault)).to.include('high-road');
     expect(fault?.at.slice(0, 1)).to.deep.equal(['terrain']);
+  });
+
+  it('KM-29.1 of what is amiss sixty are told, and twelve of what the book refuses', () => {
+    const { book, drawing } = drawable[0] ?? expect.fail('there is a book');
+    const field = JSON.parse(JSON.stringify(book.scenario('crossroads-at-aubry')));
+    const [, foot] = field.armies.black.units;
+    const many = (count: number, wrong: object) =>
+      Array.from({ length: count }, (_, number) => ({ ...foot, id: `foot${number}`, ...wrong }));
+    field.armies.black.units = many(40, { figures: 'many', name: 7 });
+    expect(faultsOf(book, drawing, field)).to.have.length(60);
+    field.armies.black.units = many(20, { figures: 3 });
+    expect(faultsOf(book, drawing, field).map(({ clause }) => clause)).to.deep.equal(Array.from({ length: 12 }, () => 'KM-2.2'));
+  });
+
+  it('KM-29.1 a thing is marked that is named, and none whose name is a part of that', () => {
+    const { book, drawing } = drawable[0] ?? expect.fail('there is a book');
+    const field = JSON.parse(JSON.stringify(book.scenario('crossroads-at-aubry')));
+    const [first, second, third] = field.armies.black.units;
+    const at = (...units: readonly object[]) => {
+      field.armies.black.units = units;
+      return faultsOf(book, drawing, field).map((fault) => fault.at.join('.'));
+    };
+    const weak = { ...second, id: 'guard-2', figures: 3 };
+    expect(at({ ...first, id: 'guard' }, weak, { ...third, id: '2' })).to.deep.equal(['armies.black.units.1']);
+    expect(at({ ...first, id: 'guard' }, { ...second, id: 'old-guard', figures: 3 }, third)).to.deep.equal(['armies.black.units.1']);
+  });
+
+  it('KM-29.1 a battle that cannot be set up at all is a fault of the drawing, and why is told', () => {
+    const { book, drawing } = drawable[0] ?? expect.fail('there is a book');
+    const breaking = {
+      ...book,
+      offered: (file: unknown) => book.offered(file),
+      open: () => {
+        throw new Error('the ground gave way');
+      },
+    };
+    const [fault, ...more] = faultsOf(breaking, drawing, book.scenario('crossroads-at-aubry'));
+    expect([fault?.at, fault?.clause, more]).to.deep.equal([[], drawing.clause, []]);
+    expect(fault === undefined ? '' : sentenceOf(fault)).to.include('the ground gave way');
   });
 
   it('KM-29.1 what the book refuses of several things is told of each, and nothing that is wrong only because one of them is left out', () => {

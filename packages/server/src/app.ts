@@ -61,13 +61,14 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     throw error;
   });
   const services = await openServices(config, foundation, store);
-  const { battles, readiness, notices, mailer, actFollower, trials } = services;
+  const { battles, readiness, notices, mailer, actFollower, trials, backlog } = services;
   const stopWaking = wakeRegularly(config, foundation, services);
   /** Lets nobody new in, has the commands under way stored and announced, and releases every battle. */
   const close = async () => {
     readiness.stop();
     stopWaking();
     trials.stop();
+    await backlog.stop();
     await notices.stop();
     await mailer?.close();
     await actFollower.stop();
@@ -84,6 +85,7 @@ export async function createServer(config: ServerConfig): Promise<RunningServer>
     await actFollower.begin();
     notices.begin();
     trials.begin();
+    backlog.begin();
     await listen(server, config, foundation);
     return { url: urlOf(http, config.host), battles, close };
   } catch (error) {

@@ -8,6 +8,7 @@ import { openedScenario } from './battle/opened-scenario.ts';
 import { recordFileOf } from './battle/records/write-record.ts';
 import { openCluster, type Cluster } from './cluster.ts';
 import { openIngress, type Ingress } from './ingress/ingress.ts';
+import { Backlog } from './library/backlog.ts';
 import { fought } from './library/fought.ts';
 import { Library, type LibraryOptions } from './library/library.ts';
 import { Opinions } from './library/opinions.ts';
@@ -94,6 +95,7 @@ export interface Services {
   readonly library: Library;
   readonly opinions: Opinions;
   readonly trials: Trials;
+  readonly backlog: Backlog;
   readonly actFollower: ActFollower;
 }
 
@@ -165,7 +167,7 @@ function libraryOf(
   { books, log, workers, trialsEvery: every }: ServerConfig,
   { time: { now } }: Foundation,
   { origins, ...services }: Pick<Services, 'store' | 'storeRoom' | 'battles' | 'players' | 'names'> & { readonly origins: Origins },
-): Pick<Services, 'library' | 'opinions' | 'trials'> {
+): Pick<Services, 'library' | 'opinions' | 'trials' | 'backlog'> {
   const { store } = services;
   return {
     library: new Library({
@@ -180,6 +182,7 @@ function libraryOf(
       now,
     }),
     opinions: new Opinions({ ...services, origins, log, now }),
+    backlog: new Backlog({ store, log }),
     trials: new Trials({
       store,
       books,

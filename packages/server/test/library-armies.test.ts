@@ -134,12 +134,13 @@ for (const { store, place } of STORES) {
       const other = await army();
       const seat = await foughtOut(server, { armies: { red: { entry: id, version: 1 } } });
       await untilAsync(async () => (await armyOf(server, id)).battles === 1);
-      expect((await armyOf(server, id)).results).to.deep.equal({ battles: 0, won: 0, drawn: 0, withComputer: 1 });
+      expect((await armyOf(server, id)).results).to.deep.equal({ battles: 0, won: 0, drawn: 0, byVersion: [], withComputer: 1 });
       await foughtByTwo(server, { armies: { red: { entry: id, version: 1 }, black: { entry: other.id, version: 1 } } });
       await foughtByTwo(server, { armies: { red: { entry: id, version: 1 } } }, 9);
       await untilAsync(async () => (await armyOf(server, id)).battles === 2);
-      expect((await armyOf(server, id)).results).to.deep.equal({ battles: 1, won: 1, drawn: 0, withComputer: 1 });
-      expect((await armyOf(server, other.id)).results).to.deep.equal({ battles: 1, won: 0, drawn: 0, withComputer: 0 });
+      const [won, lost] = [1, 0].map((times) => ({ battles: 1, won: times, drawn: 0 }));
+      expect((await armyOf(server, id)).results).to.deep.equal({ ...won, byVersion: [{ version: 1, ...won }], withComputer: 1 });
+      expect((await armyOf(server, other.id)).results).to.deep.equal({ ...lost, byVersion: [{ version: 1, ...lost }], withComputer: 0 });
       const say = (at: string, bearer: string | null = null) =>
         asAuthor(server, bearer, `/${at}/opinions`, { battle: seat.battle, token: seat.token, stars: 4, words: 'Loud.' }, ELSEWHERE);
       expect((await asAuthor(server, null, `/${id}/played`, { battles: [seat.battle, 'nowhere'] })).body).to.deep.equal([seat.battle]);

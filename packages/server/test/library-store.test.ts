@@ -1,3 +1,4 @@
+import type { LibrarySearch } from '@longroll/protocol';
 import { expect } from 'chai';
 import { EntryStore, type Owner, type VersionRow } from '../src/store/library/entries.ts';
 import { OpinionStore, removeOpinion } from '../src/store/library/opinions.ts';
@@ -65,6 +66,17 @@ describe('the entries of a library in their store', function () {
       { id: `${entry}-${who}`, entry, who, family: `family-${who}`, name: who, stars, words: '', at: new Date(), origin },
       { all: 8, guests: 2 },
     );
+  it('are told of by two guests of an address, however many players speak there', async () => {
+    await publish('farm', MANY, mine, 'author');
+    const speak = (who: string, family: string) =>
+      new OpinionStore(connection).say(
+        { id: `farm-${who}`, entry: 'farm', who, family, name: who, stars: 4, words: '', at: new Date(), origin: 'house' },
+        { all: 8, guests: 2 },
+      );
+    for (const player of ['a', 'b', 'c']) await speak(player, `family-${player}`);
+    expect([await speak('g1', 'g1'), await speak('g2', 'g2'), await speak('g3', 'g3')]).to.deep.equal([true, true, false]);
+  });
+
   const heard = async (entry: string) => {
     const { opinions = 0, stars = 0, liking = 0 } = (await entries.one(entry)) ?? {};
     return { opinions, stars, liking };
@@ -90,6 +102,107 @@ describe('the entries of a library in their store', function () {
     expect(await heard('hill')).to.deep.equal({ opinions: 2, stars: 4.5, liking: (4.5 + 9) / 4 });
     await say('hill', 'guest', 'elsewhere', 1);
     expect(await heard('hill')).to.deep.equal({ opinions: 3, stars: 1, liking: 10 / 4 });
+  });
+
+  it('tell how even they are by the newest version alone, once it has been tried', async () => {
+    const trials = new TrialStore(connection);
+    const end = (winner: string): TrialEnd => ({ winners: [winner], turns: 3 });
+    const fight = async (number: number, winner: string, of = 1) =>
+      trials.count({ entry: 'mended', version: of, number, book: 'toy', scenario: '' }, end(winner), new Date());
+    const balance = async () => (await entries.one('mended'))?.balance;
+    await publish('mended');
+    await trials.ask('mended', 1, new Date(), 100);
+    for (let number = 0; number < 50; number++) await fight(number, 'red');
+    expect(await balance()).to.equal(100);
+    await entries.amend('mended', mine, 1, version('mended', 2), {});
+    expect(await balance(), 'a mended field has to be tried anew').to.equal(null);
+    await publish('late');
+    await trials.ask('late', 1, new Date(), 100);
+    await entries.amend('late', mine, 1, version('late', 2), {});
+    for (let number = 0; number < 50; number++)
+      await trials.count({ entry: 'late', version: 1, number, book: 'toy', scenario: '' }, end('red'), new Date());
+    expect((await entries.one('late'))?.balance, 'what is told of the version before').to.equal(null);
+    for (const id of ['mended', 'late']) await entries.remove(id, mine);
+  });
+
+  it('are tried by one server at a time, counted once, and no more wait than may', async () => {
+    const trials = new TrialStore(connection);
+    const [now, soon, later] = [0, 1, 2].map((hours) => new Date(1_700_000_000_000 + hours * 3_600_000));
+    if (now === undefined || soon === undefined || later === undefined) throw new Error('there are three');
+    await publish('tried');
+    await publish('waiting');
+    expect(await trials.ask('tried', 1, now, 1)).to.equal(true);
+    expect(await trials.ask('tried', 1, now, 1), 'asked again').to.equal(true);
+    expect(await trials.ask('waiting', 1, now, 1), 'one too many').to.equal(false);
+    const taken = await trials.take(now, soon);
+    expect(taken).to.include({ entry: 'tried', version: 1, number: 0 });
+    expect(await trials.take(now, soon), 'another server').to.equal(null);
+    const again = await trials.take(later, later);
+    expect(again, 'of a server that was lost').to.include({ entry: 'tried', number: 0 });
+    if (again === null) throw new Error('it was taken');
+    for (let time = 0; time < 2; time++) await trials.count(again, null, later);
+    const [trial] = await trials.all('tried');
+    expect(trial).to.include({ fought: 1, unfinished: 1, drawn: 0 });
+    for (const id of ['tried', 'waiting']) await entries.remove(id, mine);
+  });
+
+  describe('as they are searched', () => {
+    const seen: Readonly<Record<string, object>> = {
+      small: { minutes: 20, seats: 2, width: 48, depth: 36, balance: 5, period: 'ancient', name: 'Small ford' },
+      middle: { minutes: 60, seats: 3, width: 72, depth: 36, balance: 30, period: 'medieval', name: 'Middle ford' },
+      deep: { minutes: 120, seats: 4, width: 48, depth: 72, balance: null, period: 'ancient', name: 'Deep mill' },
+      weak: { kind: 'army', list: 'Lions', strength: 100, units: 5, name: 'Weak' },
+      strong: { kind: 'army', list: 'Lions', strength: 300, units: 9, name: 'Strong', book: 'other' },
+      hidden: { standing: 'hidden', name: 'Hidden ford' },
+      private: { shelf: 'private', name: 'Private ford' },
+    };
+    const finds = async (wish: Partial<LibrarySearch>) =>
+      (await new LibrarySearcher(connection.database).find({ by: 'newest', page: 0, ...wish }))
+        .map(({ id }) => id)
+        .filter((id) => id in seen);
+
+    before(async () => {
+      for (const [place, [id, told]] of Object.entries(seen).entries()) {
+        await publish(id);
+        // Put in one after the other, and changed last the other way round.
+        const at = (day: number) => new Date(1_700_000_000_000 + day * 86_400_000);
+        await entries.change(id, mine, { ...told, created: at(place), updated: at(-place) });
+      }
+    });
+
+    it('are those in the list alone, whether they are looked for by rare words, by common ones or by none', async () => {
+      const listed = ['small', 'middle', 'deep', 'weak', 'strong'];
+      expect(await finds({})).to.deep.equal(listed);
+      expect(await finds({ words: 'ford' })).to.deep.equal(['small', 'middle']);
+      expect(await finds({ words: 'mid for' })).to.deep.equal(['middle']);
+      // So many that a page of them is among what comes first.
+      for (let number = 0; number < 90; number++) {
+        await publish(`crowd${number}`);
+        await entries.change(`crowd${number}`, mine, {
+          name: 'Crowd ford',
+          ...(number % 3 === 1 ? { standing: 'hidden' } : number % 3 === 2 ? { shelf: 'private' } : {}),
+          updated: new Date(1_800_000_000_000 + number),
+        });
+      }
+      const all = async (page: number) =>
+        (await new LibrarySearcher(connection.database).find({ by: 'newest', page, words: 'crowd' })).map(({ id }) => id);
+      const crowd = Array.from({ length: 30 }, (_, each) => `crowd${87 - 3 * each}`);
+      expect([await all(0), await all(1)]).to.deep.equal([crowd.slice(0, 21), crowd.slice(20)]);
+    });
+
+    it('are by each of what they are as it is wished for', async () => {
+      expect(await finds({ kind: 'field', width: 50 })).to.deep.equal(['small', 'deep']);
+      expect(await finds({ kind: 'field', depth: 40 })).to.deep.equal(['small', 'middle']);
+      expect(await finds({ seats: 3 })).to.deep.equal(['middle']);
+      expect(await finds({ leastMinutes: 60 })).to.deep.equal(['middle', 'deep']);
+      expect(await finds({ mostMinutes: 60 })).to.deep.equal(['small', 'middle']);
+      expect(await finds({ balance: 10 })).to.deep.equal(['small']);
+      expect(await finds({ by: 'even' })).to.deep.equal(['small', 'middle']);
+      expect(await finds({ period: 'ancient' })).to.deep.equal(['small', 'deep']);
+      expect(await finds({ list: 'lion', leastStrength: 200 })).to.deep.equal(['strong']);
+      expect(await finds({ list: 'lion', mostStrength: 200 })).to.deep.equal(['weak']);
+      expect(await finds({ list: 'lion', book: 'toy' })).to.deep.equal(['weak']);
+    });
   });
 
   it('are even only where most of the battles of the computer had a winner', async () => {

@@ -182,7 +182,7 @@ for (const { store, place } of STORES) {
       const say = (at: string, battle: string, token: string, stars: number, bearer: string | null = null) =>
         asAuthor(server, bearer, `/${at}/opinions`, { battle, token, stars, words: 'A \u202Efine ridge.' }, ELSEWHERE);
       await untilAsync(async () => (await entryOf(server, id)).battles === 1);
-      expect((await entryOf(server, id)).results).to.deep.equal({ battles: 0, won: {}, drawn: 0, withComputer: 1 });
+      expect((await entryOf(server, id)).results).to.deep.equal({ battles: 0, won: {}, drawn: 0, byVersion: [], withComputer: 1 });
       expect((await say(id, seat.battle, seat.token, 5)).status).to.equal(201);
       expect((await say(id, seat.battle, seat.token, 2)).status).to.equal(201);
       const entry = await entryOf(server, id);
@@ -229,7 +229,7 @@ for (const { store, place } of STORES) {
       expect(await guest.act('propose', { kind: 'concede' })).to.include({ ok: true });
       await until(() => guest.table?.outcome !== null);
       const { battles, results } = await entryOf(server, id);
-      expect([battles, results]).to.deep.equal([0, { battles: 0, won: {}, drawn: 0, withComputer: 0 }]);
+      expect([battles, results]).to.deep.equal([0, { battles: 0, won: {}, drawn: 0, byVersion: [], withComputer: 0 }]);
       const said = await asAuthor(server, null, `/${id}/opinions`, { battle, token, stars: 5, words: '' }, ELSEWHERE);
       expect(codeOf(said)).to.equal('409 not-played');
       expect((await asAuthor(server, null, `/${id}/played`, { battles: [battle] })).body).to.deep.equal([]);
@@ -242,7 +242,8 @@ for (const { store, place } of STORES) {
       await foughtByTwo(server, there, 9);
       await playedOut(server, id, longField.rounds);
       await untilAsync(async () => (await entryOf(server, id)).battles === 2);
-      expect((await entryOf(server, id)).results).to.deep.equal({ battles: 1, won: { red: 1 }, drawn: 0, withComputer: 1 });
+      const once = { battles: 1, won: { red: 1 }, drawn: 0 };
+      expect((await entryOf(server, id)).results).to.deep.equal({ ...once, byVersion: [{ version: 1, ...once }], withComputer: 1 });
       expect((await found(server, { words: 'skirmish' })).entries.find((each) => each.id === id)?.battles).to.equal(2);
     });
 

@@ -1,6 +1,6 @@
 import { useSignal, type Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { ArmyEntry, Roster } from '@longroll/protocol';
+import type { ArmyEntry, ArmyResults, Roster } from '@longroll/protocol';
 import { nameSaid, sentenceOf } from '../books/refusals.ts';
 import { bookOf } from '../books/registry.ts';
 import { brought } from '../muster/brought.ts';
@@ -9,6 +9,7 @@ import { Problem, useAttempt } from '../players/attempt.tsx';
 import { navigate } from '../router.ts';
 import { ClauseLink } from '../widgets/clause-link.tsx';
 import { Go } from '../widgets/go.tsx';
+import { ByVersion } from './entry-facts.tsx';
 import { FileActs } from './file-acts.tsx';
 import { keptFrom } from './kept-from.ts';
 import { percent } from './percent.ts';
@@ -96,7 +97,8 @@ function Verdict({ entry: { book, roster, readBy, versions } }: { entry: ArmyEnt
 }
 
 /** The roster of an army, line by line, and how battles came out that were fought with it. */
-export function ArmyBody({ entry: { roster, results } }: { entry: ArmyEntry }) {
+export function ArmyBody({ entry }: { entry: ArmyEntry }) {
+  const { roster, results } = entry;
   return (
     <>
       <section>
@@ -114,9 +116,14 @@ export function ArmyBody({ entry: { roster, results } }: { entry: ArmyEntry }) {
           </ul>
         )}
         {results.withComputer > 0 && <p>{words.withComputer({ count: results.withComputer })}</p>}
+        <ByVersion entry={entry} linesOf={wonWithIt} />
       </section>
     </>
   );
+}
+
+function wonWithIt({ won, drawn }: ArmyResults['byVersion'][number]): string[] {
+  return [words.wonWithIt({ count: won }), ...(drawn > 0 ? [words.drawn({ count: drawn })] : [])];
 }
 
 /** An army in its book's own words. */

@@ -11,6 +11,11 @@ import { OwnEntries } from './own-entries.tsx';
 import { SearchForm } from './search-form.tsx';
 import './library.css';
 
+/** Whether anything in particular is looked for. */
+function isAsked({ by, page, ...wish }: LibrarySearch): boolean {
+  return by === 'even' || page > 0 || Object.values(wish).some((each) => each !== undefined && each !== '');
+}
+
 /** The fields that the players of this club have drawn, the armies they have built, and one's own. */
 export function LibraryPage() {
   const wish = useSignal<LibrarySearch>({ by: 'newest', page: 0 });
@@ -48,7 +53,7 @@ export function LibraryPage() {
         </p>
       )}
       {told.value === null && problem.value === null && <p role="status">{words.loading}</p>}
-      {told.value?.entries.length === 0 && <p data-testid="library-none">{words.none}</p>}
+      {told.value?.entries.length === 0 && <p data-testid="library-none">{isAsked(wish.value) ? words.none : words.empty}</p>}
       <EntryList entries={told.value?.entries ?? []} testid="library-found" />
       {(page > 0 || told.value?.more === true) && (
         <nav class="library-pages" aria-label={words.found({ page: page + 1 })}>

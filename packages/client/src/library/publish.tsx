@@ -62,6 +62,7 @@ export function PublishDialog({ kind, file, picture, copiedFrom, close }: Shared
   return (
     <Dialog label={words.publish[kind]} class="library-publish" close={close}>
       <h2>{words.publish[kind]}</h2>
+      {nameIn(file) !== '' && <p data-testid="publish-name">{nameIn(file)}</p>}
       {picture !== '' && <img class="library-map" src={sourceOf(picture)} alt="" />}
       {entered.value === null ? (
         <form
@@ -84,7 +85,7 @@ export function PublishDialog({ kind, file, picture, copiedFrom, close }: Shared
         </form>
       ) : (
         <div role="status" data-testid="published">
-          <p>{words.done}</p>
+          <p>{words.done[terms.value.shelf]}</p>
           <LinkField label={words.link} link={`${location.origin}/library/${entered.value.id}`} testid="entry-link" />
           <p class="library-acts">
             <Go to={`/library/${entered.value.id}`} testid="look-at-entry">
@@ -95,6 +96,11 @@ export function PublishDialog({ kind, file, picture, copiedFrom, close }: Shared
       )}
     </Dialog>
   );
+}
+
+/** How it will be called in the library: as its file says. */
+function nameIn(file: unknown): string {
+  return typeof file === 'object' && file !== null && 'name' in file && typeof file.name === 'string' ? file.name : '';
 }
 
 /** As an image shows it: nothing in a picture runs there. */

@@ -49,11 +49,12 @@ function ThingButton({ desk, thing }: { desk: Desk; thing: Thing }) {
     >
       {look !== undefined && <Cockade side={look} />}
       <span>{desk.nameOf(thing)}</span>
-      <small>
-        {thing.kind === '' ? '' : desk.naming.kind(thing.part, thing.kind)}
-        {thing.part.single !== true && !liesSomewhere(thing.value) ? ` · ${words.unplaced}` : ''}
-        {isWrong ? ` · ${words.wrong}` : ''}
-      </small>
+      <small>{[...factsOf(desk, thing), ...(isWrong ? [words.wrong] : [])].join(' · ')}</small>
     </button>
   );
+}
+
+/** Of what kind it is, and whether it has still to be placed. */
+function factsOf({ naming }: Desk, { part, kind, value }: Thing): string[] {
+  return [...(kind === '' ? [] : [naming.kind(part, kind)]), ...(part.single !== true && !liesSomewhere(value) ? [words.unplaced] : [])];
 }

@@ -174,6 +174,8 @@ describe('scenario files (section 29)', () => {
     ];
     const zoned = (red: object, black: object) => verdict(file({ zones: { red, black } }));
     expect(zoned(strip(0, 12), strip(36, 48))).to.equal('granted');
+    // Dragged from another corner, or mirrored, it goes round the other way.
+    expect(zoned(strip(0, 12).toReversed(), strip(36, 48).toReversed())).to.equal('granted');
     expect(
       zoned(
         [

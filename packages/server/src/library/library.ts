@@ -29,7 +29,7 @@ import { authorOf, isOwn, perhapsAuthor, speakingAuthor } from './author.ts';
 import { keptFile, noSuchEntry } from './field.ts';
 import { judged, type Judges } from './judging.ts';
 import { allows } from './licences.ts';
-import { armySummary, fieldSummary, opinionOf, resultsOf, trialOf } from './told.ts';
+import { armySummary, fieldSummary, opinionOf, resultsOf, resultsWith, trialOf } from './told.ts';
 
 /** Versions of an entry, and entries and opinions that are told at one go. */
 const VERSIONS = 100;
@@ -230,7 +230,7 @@ export class Library {
     if (row.kind === 'army') {
       const roster = await muster(book, file);
       if ('refused' in roster) throw notSound();
-      return { roster, readBy: book.version, results: await store.fought.with(row.id) };
+      return { roster, readBy: book.version, results: resultsWith(await store.fought.with(row.id)) };
     }
     const opened = await look(book, file);
     if ('refused' in opened) throw notSound();

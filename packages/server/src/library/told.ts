@@ -1,6 +1,14 @@
-import { TRIAL, type ArmySummary, type FieldResults, type FieldSummary, type Opinion, type Trial } from '@longroll/protocol';
+import {
+  TRIAL,
+  type ArmyResults,
+  type ArmySummary,
+  type FieldResults,
+  type FieldSummary,
+  type Opinion,
+  type Trial,
+} from '@longroll/protocol';
 import type { EntryRow } from '../store/library/entries.ts';
-import type { EndedOn } from '../store/library/fought.ts';
+import type { EndedOn, EndedWith } from '../store/library/fought.ts';
 import type { OpinionRow } from '../store/library/opinions.ts';
 import type { TrialRow } from '../store/library/trials.ts';
 
@@ -24,18 +32,40 @@ function told(row: EntryRow, battles: number) {
   return { ...shown, stars: opinions === 0 ? null : stars, updated: updated.toISOString() };
 }
 
-/** How battles came out: what several sides won together is nobody's. */
+/** How battles came out on a field. */
 export function resultsOf({ ended, withComputer }: EndedOn): FieldResults {
+  const byVersion = versionsOf(ended).map((version) => ({ version, ...bySide(ended.filter((each) => each.version === version)) }));
+  return { ...bySide(ended), byVersion, withComputer };
+}
+
+/** By the side that won: what several sides won together is nobody's. */
+function bySide(ended: EndedOn['ended']): Pick<FieldResults, 'battles' | 'won' | 'drawn'> {
   const won: Record<string, number> = {};
   let drawn = 0;
-  let battles = 0;
-  for (const each of ended) {
-    const winner = each.winners.length === 1 ? each.winners[0] : undefined;
-    battles += each.battles;
-    if (winner === undefined) drawn += each.battles;
-    else won[winner] = each.battles;
+  for (const { winners, battles } of ended) {
+    const winner = winners.length === 1 ? winners[0] : undefined;
+    if (winner === undefined) drawn += battles;
+    else won[winner] = (won[winner] ?? 0) + battles;
   }
-  return { battles, won, drawn, withComputer };
+  return { battles: sumOf(ended, 'battles'), won, drawn };
+}
+
+/** How battles came out that were fought with an army. */
+export function resultsWith({ ended, withComputer }: EndedWith): ArmyResults {
+  const sums = { battles: sumOf(ended, 'battles'), won: sumOf(ended, 'won'), drawn: sumOf(ended, 'drawn') };
+  const byVersion = versionsOf(ended).flatMap((version) =>
+    ended.filter((each) => each.version === version).map(({ battles, won, drawn }) => ({ version, battles, won, drawn })),
+  );
+  return { ...sums, byVersion, withComputer };
+}
+
+/** The versions that battles were fought on, the newest first. */
+function versionsOf(ended: readonly { readonly version: number }[]): number[] {
+  return [...new Set(ended.map(({ version }) => version))].sort((one, other) => other - one);
+}
+
+function sumOf<Field extends string>(rows: readonly Readonly<Record<Field, number>>[], field: Field): number {
+  return rows.reduce((sum, row) => sum + row[field], 0);
 }
 
 export function trialOf({ fought, won, drawn, unfinished, turns, longest, done }: TrialRow): Trial {

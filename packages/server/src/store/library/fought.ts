@@ -1,32 +1,33 @@
-import { and, count, countDistinct, eq, exists, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, countDistinct, desc, eq, exists, inArray, isNotNull, isNull, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { foughtBy } from '../../library/fought-by.ts';
 import type { Database } from '../connection.ts';
-import { endedBattle } from '../ended-battle.ts';
-import { battles } from '../tables.ts';
+import { endedBattles } from '../ended-battle.ts';
+import { battles, packedJournals } from '../tables.ts';
 import { broughtArmies } from './tables.ts';
 
 export type BroughtRow = typeof broughtArmies.$inferSelect;
 
-/** How battles between people came out, by who won; and how many more were fought against the computer. */
+/** How battles between people came out on each version, by who won; and how many more were fought against the computer. */
 export interface EndedOn {
-  readonly ended: readonly { readonly winners: readonly string[]; readonly battles: number }[];
+  readonly ended: readonly { readonly version: number; readonly winners: readonly string[]; readonly battles: number }[];
   readonly withComputer: number;
 }
 
-/** How often people fought one another with an army, and how often its side alone won, or nobody did; and how many more were fought with it against the computer. */
+/** How often people fought one another with each version of an army, and how often its side alone won, or nobody did; and how many more were fought with it against the computer. */
 export interface EndedWith {
-  readonly battles: number;
-  readonly won: number;
-  readonly drawn: number;
+  readonly ended: readonly { readonly version: number; readonly battles: number; readonly won: number; readonly drawn: number }[];
   readonly withComputer: number;
 }
+
+/** Whoever asks waits until it has been looked who fought so many battles, the newest, and no more: the others are looked at in their own time. */
+const AT_ONCE = 5;
 
 /** A battle that tells anything of its field and of armies that were brought to it. */
 const wasFought = inArray(battles.foughtBy, ['people', 'computer']);
 
 const ofBattle = eq(battles.id, broughtArmies.battle);
 
-/** Battles that were fought to their end on fields of the library, and with its armies. Who has fought one is looked at once, when it is first asked for. */
+/** Battles that were fought to their end on fields of the library, and with its armies. Who has fought one is looked at once: of those that are over since somebody asked last by whoever asks, of all others in their own time. */
 export class FoughtStore {
   readonly #database: Database;
 
@@ -34,44 +35,44 @@ export class FoughtStore {
     this.#database = database;
   }
 
-  /** How the battles came out on a field. */
+  /** How the battles came out on a field, by version. */
   async on(field: string): Promise<EndedOn> {
     const there = eq(battles.entry, field);
-    await this.#judge(there);
-    const { winners, foughtBy: by } = battles;
+    await this.#judgeNewest(there);
+    const { entryVersion, winners, foughtBy: by } = battles;
     const rows = await this.#database
-      .select({ winners, by, battles: count() })
+      .select({ version: sql<number>`coalesce(${entryVersion}, 1)`.mapWith(Number), winners, by, battles: count() })
       .from(battles)
       .where(and(there, wasFought))
-      .groupBy(winners, by);
-    return {
-      ended: rows.filter((row) => row.by === 'people'),
-      withComputer: rows.filter((row) => row.by === 'computer').reduce((sum, row) => sum + row.battles, 0),
-    };
+      .groupBy(entryVersion, winners, by);
+    return { ended: rows.filter((row) => row.by === 'people'), withComputer: sumOf(rows.filter((row) => row.by === 'computer')) };
   }
 
   /** The same with an army; brought by both sides it has fought twice. */
   async with(army: string): Promise<EndedWith> {
-    await this.#judge(this.#withOneOf([army]));
+    await this.#judgeNewest(this.#withOneOf([army]));
     const { winners, foughtBy: by } = battles;
-    const [found] = await this.#database
+    const { version, side, entry } = broughtArmies;
+    const rows = await this.#database
       .select({
-        battles: sql<number>`count(*) filter (where ${by} = 'people')`.mapWith(Number),
-        won: sql<number>`count(*) filter (where ${by} = 'people' and ${winners} = array[${broughtArmies.side}])`.mapWith(Number),
-        drawn: sql<number>`count(*) filter (where ${by} = 'people' and cardinality(${winners}) <> 1)`.mapWith(Number),
-        withComputer: sql<number>`count(*) filter (where ${by} = 'computer')`.mapWith(Number),
+        version,
+        by,
+        battles: count(),
+        won: sql<number>`count(*) filter (where ${winners} = array[${side}])`.mapWith(Number),
+        drawn: sql<number>`count(*) filter (where cardinality(${winners}) <> 1)`.mapWith(Number),
       })
       .from(broughtArmies)
-      .innerJoin(battles, ofBattle)
-      .where(eq(broughtArmies.entry, army));
-    return found ?? { battles: 0, won: 0, drawn: 0, withComputer: 0 };
+      .innerJoin(battles, and(ofBattle, wasFought))
+      .where(eq(entry, army))
+      .groupBy(version, by);
+    return { ended: rows.filter((row) => row.by === 'people'), withComputer: sumOf(rows.filter((row) => row.by === 'computer')) };
   }
 
   /** How many battles were fought on each of these fields. */
   async times(fields: readonly string[]): Promise<ReadonlyMap<string, number>> {
     if (fields.length === 0) return new Map();
     const there = inArray(battles.entry, [...fields]);
-    await this.#judge(there);
+    await this.#judgeNewest(there);
     const rows = await this.#database
       .select({ entry: battles.entry, number: count() })
       .from(battles)
@@ -83,7 +84,7 @@ export class FoughtStore {
   /** How many were fought with each of these armies. */
   async timesWith(armies: readonly string[]): Promise<ReadonlyMap<string, number>> {
     if (armies.length === 0) return new Map();
-    await this.#judge(this.#withOneOf(armies));
+    await this.#judgeNewest(this.#withOneOf(armies));
     const rows = await this.#database
       .select({ entry: broughtArmies.entry, number: countDistinct(broughtArmies.battle) })
       .from(broughtArmies)
@@ -97,7 +98,7 @@ export class FoughtStore {
   async among(entry: string, ids: readonly string[]): Promise<string[]> {
     if (ids.length === 0) return [];
     const there = and(inArray(battles.id, [...ids]), or(eq(battles.entry, entry), this.#withOneOf([entry]))) ?? sql`false`;
-    await this.#judge(there);
+    await this.#judgeNewest(there);
     const rows = await this.#database.select({ id: battles.id }).from(battles).where(and(there, wasFought));
     return rows.map(({ id }) => id);
   }
@@ -111,16 +112,45 @@ export class FoughtStore {
     return exists(brought);
   }
 
-  async #judge(which: SQL): Promise<void> {
-    const { id, winners, over } = battles;
+  /** Looks who has fought at most so many battles of the library, the newest of which nobody knows it yet; how many there were. */
+  judgeSome(most: number): Promise<number> {
+    const { battle } = broughtArmies;
+    const brought = this.#database.select({ battle }).from(broughtArmies).where(eq(battle, battles.id));
+    return this.#judge(or(isNotNull(battles.entry), exists(brought)), most);
+  }
+
+  /** The same of those that somebody asks for. What has been packed away was over long ago, and takes long to read. */
+  async #judgeNewest(which: SQL): Promise<void> {
+    const packed = this.#database.select().from(packedJournals).where(eq(packedJournals.battle, battles.id));
+    await this.#judge(and(which, notExists(packed)), AT_ONCE);
+  }
+
+  async #judge(which: SQL | undefined, most: number): Promise<number> {
+    const { id, winners, updated, over, foughtBy: by } = battles;
     const ended = await this.#database
       .select({ id, winners })
       .from(battles)
-      .where(and(which, eq(over, true), isNull(battles.foughtBy)));
-    for (const battle of ended)
+      .where(and(which, eq(over, true), isNull(by)))
+      .orderBy(desc(updated))
+      .limit(most);
+    if (ended.length === 0) return 0;
+    const told = (await endedBattles(this.#database, ended)).map(foughtBy);
+    for (const who of by.enumValues) {
+      const theirs = ended.filter((_battle, place) => told[place] === who);
       await this.#database
         .update(battles)
-        .set({ foughtBy: foughtBy(await endedBattle(this.#database, battle)) })
-        .where(eq(id, battle.id));
+        .set({ foughtBy: who })
+        .where(
+          inArray(
+            id,
+            theirs.map((each) => each.id),
+          ),
+        );
+    }
+    return ended.length;
   }
+}
+
+function sumOf(rows: readonly { readonly battles: number }[]): number {
+  return rows.reduce((sum, row) => sum + row.battles, 0);
 }

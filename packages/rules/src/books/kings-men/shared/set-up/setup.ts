@@ -18,13 +18,12 @@ import type { Battle, Host } from '../state.ts';
 import { groundOf } from './terrain.ts';
 import { isArtillery } from '../troops/unit.ts';
 import type { ArmyId, Formation, General, Quality, Unit, UnitType } from '../troops/unit.ts';
-import { enemyward, usualZone } from './zone.ts';
+import { enemyward, zoneOf } from './zone.ts';
 import type { SetUpPurpose } from '../state/purposes.ts';
 
 /** Where each army deploys (KM-29.1, KM-29.4). */
 function zonesOf({ table, zones }: Scenario): Record<ArmyId, Zone> {
-  const own = (army: ArmyId): Zone => zones?.[army].map(pointInInches) ?? usualZone(inches(table.width), inches(table.depth), army);
-  return { red: own('red'), black: own('black') };
+  return { red: zoneOf('red', table, zones), black: zoneOf('black', table, zones) };
 }
 
 /** The table by which a random force is rolled: the type of one unit. */

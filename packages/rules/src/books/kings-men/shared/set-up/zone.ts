@@ -1,11 +1,11 @@
 import { distanceBetween } from '../../../../table/measure.ts';
 import { boundsOf, outlineOf } from '../../../../table/outline.ts';
 import { contains } from '../../../../table/overlap.ts';
-import { centreOf, polygon, squareAbout } from '../../../../table/shape.ts';
+import { centreOf, counterClockwise, polygon, squareAbout } from '../../../../table/shape.ts';
 import { nearestEdge } from '../../../../table/sight.ts';
 import { bearing } from '../../../../table/trig.ts';
-import { inches } from '../../../../table/units.ts';
-import type { Angle, Bounds, Point, Shape } from '../../../../table/units.ts';
+import { inches, pointInInches } from '../../../../table/units.ts';
+import type { Angle, Bounds, Point, Polygon, Shape } from '../../../../table/units.ts';
 import type { Ground } from '../troops/field.ts';
 import { solidPart } from '../movement/placement.ts';
 import type { Zone } from '../troops/field.ts';
@@ -19,6 +19,15 @@ export function usualZone(width: number, depth: number, army: ArmyId): Zone {
   const near = army === 'red';
   if (width >= depth) return near ? upright(0, 0, width, USUAL_DEPTH) : upright(0, depth - USUAL_DEPTH, width, depth);
   return near ? upright(0, 0, USUAL_DEPTH, depth) : upright(width - USUAL_DEPTH, 0, width, depth);
+}
+
+/** The zone of an army, whichever way round its corners are drawn; where its scenario has none the usual one. */
+export function zoneOf(
+  army: ArmyId,
+  { width, depth }: { readonly width: number; readonly depth: number },
+  zones?: Readonly<Record<ArmyId, Polygon>>,
+): Zone {
+  return zones === undefined ? usualZone(inches(width), inches(depth), army) : counterClockwise(zones[army].map(pointInInches));
 }
 
 function upright(left: number, bottom: number, right: number, top: number): Zone {

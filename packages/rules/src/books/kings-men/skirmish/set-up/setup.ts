@@ -4,7 +4,7 @@ import type { Seat, SeatId } from '../../../../kernel/game.ts';
 import { degrees, inches, pointInInches } from '../../../../table/units.ts';
 import type { Angle, Polygon } from '../../../../table/units.ts';
 import type { ArmyId } from '../../shared/troops/unit.ts';
-import { enemyward, usualZone } from '../../shared/set-up/zone.ts';
+import { enemyward, zoneOf } from '../../shared/set-up/zone.ts';
 import { deployments, putDown } from './deployment.ts';
 import { elementsOf } from '../field/elements.ts';
 import type { Identity } from '../state/identity.ts';
@@ -98,8 +98,7 @@ function knownArmy({ random, ...army }: Scenario['armies']['red']): Scenario['ar
 }
 
 function zonesOf({ table, zones }: Scenario): Record<ArmyId, Polygon> {
-  const own = (army: ArmyId): Polygon => zones?.[army].map(pointInInches) ?? usualZone(inches(table.width), inches(table.depth), army);
-  return { red: own('red'), black: own('black') };
+  return { red: zoneOf('red', table, zones), black: zoneOf('black', table, zones) };
 }
 
 /** The ratings, red's players' before black's (QM-4.1, QM-1.12). */
