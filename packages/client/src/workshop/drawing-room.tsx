@@ -32,7 +32,7 @@ export function DrawingRoom({ desk, leave }: { desk: Desk; leave: () => void }) 
         </p>
       )}
       {desk.overtaken.value && (
-        <p class="problem" role="alert">
+        <p class="problem" role="alert" data-testid="overtaken">
           {words.overtaken}
         </p>
       )}
