@@ -1,4 +1,4 @@
-import type { Entry, FieldEntry, SideResults, Trial } from '@longroll/protocol';
+import type { Entry, FieldEntry, Trial } from '@longroll/protocol';
 import { Problem, useAttempt } from '../players/attempt.tsx';
 import { Cockade } from '../sides/cockade.tsx';
 import { dayOf } from '../widgets/dates.ts';
@@ -6,6 +6,7 @@ import { askTrial } from './asking.ts';
 import { percent } from './percent.ts';
 import { errorOf } from './binomial-error.ts';
 import { libraryWords as words } from './library-words.ts';
+import { Fought } from './fought.tsx';
 
 /** The sides of a field, their units and generals. */
 export function Forces({ field: { sides, seats = [] } }: Pick<FieldEntry, 'field'>) {
@@ -60,8 +61,7 @@ export function Results({ entry, version, asked }: { entry: FieldEntry; version:
     <section>
       <h2>{words.results}</h2>
       {results.battles === 0 && <p class="note">{words.noResults}</p>}
-      {results.battles > 0 && <Won field={field} results={results} />}
-      <ByVersion entry={entry} linesOf={(there) => wonOn(field, there)} />
+      <Fought entry={entry} />
       {results.withComputer > 0 && <p data-testid="with-computer">{words.withComputer({ count: results.withComputer })}</p>}
       <h3>{words.trial}</h3>
       {trial !== null && <Tried field={field} trial={trial} />}
@@ -75,54 +75,6 @@ export function Results({ entry, version, asked }: { entry: FieldEntry; version:
       )}
       <Problem of={attempt} />
     </section>
-  );
-}
-
-function Won({ field, results }: Pick<FieldEntry, 'field'> & { results: SideResults }) {
-  const { won, battles } = results;
-  return (
-    <ul data-testid="results">
-      {field.sides.map(({ id, name }) => (
-        <li key={id}>{words.won({ side: name, count: won[id] ?? 0, of: battles, percent: percent(won[id] ?? 0, battles) })}</li>
-      ))}
-      {wonByNone(field, results).map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  );
-}
-
-/** What no side has won that the newest version still has. */
-function wonByNone({ sides }: FieldEntry['field'], { won, drawn, battles }: SideResults): string[] {
-  const others = battles - drawn - sides.reduce((sum, { id }) => sum + (won[id] ?? 0), 0);
-  return [...(others > 0 ? [words.wonByOthers({ count: others })] : []), ...(drawn > 0 ? [words.drawn({ count: drawn })] : [])];
-}
-
-/** How battles came out on one version: of its sides those that have won there. */
-function wonOn(field: FieldEntry['field'], there: SideResults): string[] {
-  const winners = field.sides.filter(({ id }) => (there.won[id] ?? 0) > 0);
-  return [...winners.map(({ id, name }) => words.wonThere({ side: name, count: there.won[id] ?? 0 })), ...wonByNone(field, there)];
-}
-
-/** On which versions of an entry the battles were fought, where it has several: a mended one may be another. */
-export function ByVersion<There extends { readonly version: number; readonly battles: number }>({
-  entry,
-  linesOf,
-}: {
-  entry: Pick<Entry, 'versions'> & { readonly results: { readonly byVersion: readonly There[] } };
-  linesOf: (there: There) => readonly string[];
-}) {
-  const { byVersion } = entry.results;
-  if (entry.versions.length < 2 || byVersion.length === 0) return null;
-  return (
-    <>
-      <h3>{words.byVersion}</h3>
-      <ul data-testid="results-by-version">
-        {byVersion.map((there) => (
-          <li key={there.version}>{[words.onVersion({ version: there.version, count: there.battles }), ...linesOf(there)].join(' · ')}</li>
-        ))}
-      </ul>
-    </>
   );
 }
 
