@@ -52,7 +52,10 @@ describe('battles of the library that were over before anybody asked', function 
     await fill(1, { entry: 'ford', version: 2 });
     await fought.times(['ridge']);
     expect(resultsOf(await fought.on('ridge'))).to.deep.equal({
-      ...{ battles: 5, won: { red: 2, black: 2 }, drawn: 1, withComputer: 0 },
+      battles: 5,
+      won: { red: 2, black: 2 },
+      drawn: 1,
+      withComputer: 0,
       byVersion: [
         { version: 3, battles: 1, won: {}, drawn: 1 },
         { version: 2, battles: 1, won: { black: 1 }, drawn: 0 },
@@ -73,7 +76,10 @@ describe('battles of the library that were over before anybody asked', function 
     await fill(1, { entry: null, army: 'lions', version: 2, winner: 'black' });
     await fill(1, { entry: null, army: 'lions', version: 2, winner: null });
     expect(resultsWith(await fought.with('lions'))).to.deep.equal({
-      ...{ battles: 4, won: 2, drawn: 1, withComputer: 0 },
+      battles: 4,
+      won: 2,
+      drawn: 1,
+      withComputer: 0,
       byVersion: [
         { version: 2, battles: 2, won: 0, drawn: 1 },
         { version: 1, battles: 2, won: 2, drawn: 0 },

@@ -23,10 +23,19 @@ export async function fillOld(
   const at = new Date(1_700_000_000_000);
   await all.insert(battles).values(
     ids.map((id, number) => ({
-      ...{ id, book: 'toy', bookVersion: '1', scenarioId: 'skirmish', scenarioName: 'A Skirmish', scenarioDescription: '' },
-      ...{ turn: decisions, over: true, winners: winner === null ? [] : [winner] },
-      ...{ created: at, updated: new Date(at.getTime() + number * 60_000) },
-      ...{ entry, entryVersion: entry === null ? null : version },
+      id,
+      book: 'toy',
+      bookVersion: '1',
+      scenarioId: 'skirmish',
+      scenarioName: 'A Skirmish',
+      scenarioDescription: '',
+      turn: decisions,
+      over: true,
+      winners: winner === null ? [] : [winner],
+      created: at,
+      updated: new Date(at.getTime() + number * 60_000),
+      entry,
+      entryVersion: entry === null ? null : version,
     })),
   );
   const ofSides = ids.flatMap((battle) => SIDES.map((side, place) => ({ battle, seat: `${side}-1`, side, place })));
@@ -42,8 +51,16 @@ export async function fillOld(
 
 function decided(battle: string, decisions: number, at: Date) {
   return Array.from({ length: 2 * decisions }, (_, seq) => ({
-    ...{ battle, seq, commandId: `c${seq}`, seat: `${SIDES[seq % 2]}-1`, decision: `d${seq}`, answer: '{"x":1,"y":0}' },
-    ...{ events: JSON.stringify([{ type: 'moved', by: seq, along: Array.from({ length: 40 }, (_each, x) => ({ x, y: seq })) }]) },
-    ...{ firstEvent: seq, nextEvent: seq + 1, hash: 'h'.repeat(64), at },
+    battle,
+    seq,
+    commandId: `c${seq}`,
+    seat: `${SIDES[seq % 2]}-1`,
+    decision: `d${seq}`,
+    answer: '{"x":1,"y":0}',
+    events: JSON.stringify([{ type: 'moved', by: seq, along: Array.from({ length: 40 }, (_each, x) => ({ x, y: seq })) }]),
+    firstEvent: seq,
+    nextEvent: seq + 1,
+    hash: 'h'.repeat(64),
+    at,
   }));
 }

@@ -5,16 +5,15 @@ import { renderToString } from 'preact-render-to-string';
 import { ByVersion, Fought } from '../../src/library/fought.tsx';
 
 const field: FieldEntry['field'] = {
-  ...{
-    id: 'aubry',
-    name: 'The crossroads at Aubry',
-    description: '',
-    minutes: 25,
-    kind: 'battle',
-    letters: false,
-    battleDays: false,
-    strengths: [],
-  },
+  id: 'aubry',
+  book: 'kings-men',
+  name: 'The crossroads at Aubry',
+  description: '',
+  minutes: 25,
+  kind: 'battle',
+  letters: false,
+  battleDays: false,
+  strengths: [],
   sides: [
     { id: 'red', name: 'Army of the Meuse', colour: 'red', emblem: 'disc', units: 5 },
     { id: 'black', name: 'Army of the Weser', colour: 'blue', emblem: 'diamond', units: 5 },
@@ -39,7 +38,10 @@ describe('how battles came out on a field of the library', () => {
     expect(
       shownOf(
         crossroads({
-          ...{ battles: 4, won: { red: 1, black: 2 }, drawn: 1, withComputer: 0 },
+          battles: 4,
+          won: { red: 1, black: 2 },
+          drawn: 1,
+          withComputer: 0,
           byVersion: [
             { version: 2, battles: 1, won: { red: 1 }, drawn: 0 },
             { version: 1, battles: 3, won: { black: 2 }, drawn: 1 },
