@@ -68,13 +68,19 @@ describe('the entries of a library in their store', function () {
     );
   it('are told of by two guests of an address, however many players speak there', async () => {
     await publish('farm', MANY, mine, 'author');
+    const opinions = new OpinionStore(connection);
+    let minute = 0;
     const speak = (who: string, family: string) =>
-      new OpinionStore(connection).say(
-        { id: `farm-${who}`, entry: 'farm', who, family, name: who, stars: 4, words: '', at: new Date(), origin: 'house' },
+      opinions.say(
+        { id: `farm-${who}`, entry: 'farm', who, family, name: who, stars: 4, words: '', at: new Date(++minute * 60_000), origin: 'house' },
         { all: 8, guests: 2 },
       );
     for (const player of ['a', 'b', 'c']) await speak(player, `family-${player}`);
     expect([await speak('g1', 'g1'), await speak('g2', 'g2'), await speak('g3', 'g3')]).to.deep.equal([true, true, false]);
+    expect(
+      (await opinions.of('farm', 4)).map(({ name }) => name),
+      'the newest first',
+    ).to.deep.equal(['g2', 'g1', 'c', 'b']);
   });
 
   const heard = async (entry: string) => {
