@@ -3,7 +3,7 @@ import { broughtArmies } from '../src/store/library/tables.ts';
 import { battles, journal, seatHolders, seats } from '../src/store/tables.ts';
 
 /** Battles that were over before anybody looked who had fought them: on which version of a field, with which army red came, who won, and how often each side decided. */
-export interface OldBattles {
+interface OldBattles {
   readonly entry: string | null;
   readonly version?: number;
   readonly army?: string;

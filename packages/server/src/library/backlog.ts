@@ -6,7 +6,7 @@ const LOT = 10;
 /** How often it is looked whether any are left, milliseconds. */
 const DAY = 24 * 60 * 60_000;
 
-export interface BacklogOptions {
+interface BacklogOptions {
   readonly store: Pick<Store, 'fought'>;
   readonly log: Logger;
 }
