@@ -11,13 +11,15 @@ import { enemiesOf } from './enemies.ts';
 import { fireWorth } from './fire.ts';
 
 /** What is dared: so much of a danger is feared in the first turn, and a part less in every turn, for nobody waits for ever. */
-const CAUTION = { atFirst: 0.8, lessEachTurn: 0.12 } as const;
+const CAUTION = { atFirst: 0.53, lessEachTurn: 0.12 } as const;
 /** What an enemy in disorder could do comes with the next turn, when everybody is fresh (KM-8.3). */
-const NEXT_TURN = 0.4;
+const NEXT_TURN = 0.27;
 /** A card activates one unit (KM-8.5): each enemy counts for so much of the next more dangerous one. */
-const OTHERS = 0.5;
-/** Whoever stands within this can come to somebody's help, or to the enemy's. */
-const ABOUT = inches(18);
+const OTHERS = 0.62;
+/** Whoever stands within this can come to somebody's help, or to the enemy's: three marches of a column and more (KM-14.1), so a wing and not the neighbour alone. */
+const ABOUT = inches(36);
+/** How much the enemy's share of them tells on what is feared, as a power of it: not everybody about does come. */
+const SHARE_TELLS = 0.6;
 /** Enemies come a little nearer than their last inch of range. */
 const WELL_WITHIN = inches(0.5);
 
@@ -32,7 +34,7 @@ export function danger(state: Battle, unit: Unit): number {
     .map((enemy) => threat(state, enemy, unit))
     .filter((worth) => worth > 0)
     .sort((one, other) => other - one);
-  return feared * outnumbered(state, unit) * threats.reduceRight((less, worth) => worth + OTHERS * less, 0);
+  return feared * outnumbered(state, unit) ** SHARE_TELLS * threats.reduceRight((less, worth) => worth + OTHERS * less, 0);
 }
 
 /** How much of a danger is feared in a turn. */

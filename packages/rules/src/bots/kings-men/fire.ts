@@ -5,9 +5,9 @@ import type { Unit } from '../../books/kings-men/shared/troops/unit.ts';
 import { figureWorth } from '../../books/kings-men/shared/troops/worth.ts';
 
 /** Worth of taking a colour from a target: fresh ones cost nothing to activate (KM-12.4), red ones are out of the turn (KM-11.4). */
-const SHAKEN = { green: 0.6, yellow: 0.5, red: 0.3 } as const;
+const SHAKEN = { green: 0.8, yellow: 0.3, red: 0.3 } as const;
 /** Worth of a unit's collapse beside its figures (KM-25.4): a step towards the flight of its army (KM-28.1). */
-const COLLAPSE = 5;
+const COLLAPSE = 7;
 /** What of that is shared out among the figures it can lose before: so fire is massed on whoever has lost most already. */
 const ON_THE_WAY = 2.4;
 

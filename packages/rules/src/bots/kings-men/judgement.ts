@@ -13,10 +13,10 @@ import { unitWorth } from '../../books/kings-men/shared/troops/worth.ts';
 /** Worth of keeping a command point for later (KM-12.5, KMR-6.8). */
 const POINT = 0.35;
 /** Worth of a unit's counter: activating it takes the counter one step down (KM-11.2). */
-const COUNTER = { green: 0.1, yellow: 0.3, red: 0.5 } as const;
+const COUNTER = { green: 0.075, yellow: 0.225, red: 0.375 } as const;
 
 /** What fresh infantry is kept for: it stands its fire better, and strikes those who have tired (KM-17.4). So much at the start of the turn, less with every card. */
-const RESERVE = { green: 2, yellow: 1.2, red: 0.4 } as const;
+const RESERVE = { green: 2.6, yellow: 1.2, red: 0.33 } as const;
 const DECK = 28;
 
 /** Activations that are looked at closely before one is chosen. */

@@ -25,9 +25,12 @@ export interface Plan {
 
 const DONE: Plan = { act: { do: 'done' }, worth: 0 };
 /** Below this a charge is not tried: both sides come out of a melee red (KM-20.11). */
-const BOLDNESS = 1.5;
-/** A shot after a move is worth a little less than one now: the target may be gone. */
-const AFTER_MOVE = 0.95;
+const BOLDNESS = 2;
+/** Worth of a melee won beside its figures, and of a unit's collapse in it: the loser runs as a mob (KM-21.1). */
+const WON = 3.3;
+const COLLAPSE = 5;
+/** A shot after a move is worth less than one now: whoever comes nearer is shot at, and whoever stands may still move after it (KM-10.2). */
+const AFTER_MOVE = 0.83;
 /** Moves after which a change of formation is weighed as well. */
 const LOOKED_AT_TWICE = 4;
 
@@ -90,8 +93,8 @@ function chargeWorth(book: Handbook, state: Battle, unit: Unit, charge: Charge):
   if (enemy === undefined || isRefusal(charged)) return 0;
   const odds = book.meleeOdds(withUnit(state, charged.unit), unit.id, charge.target, charged.attackFrom);
   const gained =
-    odds.expected * figureWorth(enemy) + odds.collapse * 5 + odds.attackerWins * (isArtillery(enemy.type) ? unitWorth(enemy) : 4);
-  const given = odds.attackerLosses * figureWorth(unit) + odds.attackerCollapse * 5 + odds.defenderWins * 4;
+    odds.expected * figureWorth(enemy) + odds.collapse * COLLAPSE + odds.attackerWins * (isArtillery(enemy.type) ? unitWorth(enemy) : WON);
+  const given = odds.attackerLosses * figureWorth(unit) + odds.attackerCollapse * COLLAPSE + odds.defenderWins * WON;
   return gained - given + (unit.colour === 'green' ? -0.5 : 0);
 }
 
