@@ -56,7 +56,7 @@ describe('what the computer general fears', () => {
 
   it('less where the army is massed, though not by all that the share of the enemy is less, and a wing is about, not a neighbour alone', () => {
     const alone = feared([before(10)]);
-    expect(feared([before(10), foot('b', 14, 30)])).to.be.closeTo((2 / 3) ** 0.6 * alone, 1e-9);
+    expect(feared([before(10), foot('b', 14, 30)])).to.be.closeTo(Math.sqrt(2 / 3) * alone, 1e-9);
     expect(feared([before(10), foot('b', 20, 44)]), 'two or three marches off').to.be.lessThan(alone);
     expect(feared([before(10), foot('b', 60, 34)]), 'too far off to help').to.be.closeTo(alone, 1e-9);
   });

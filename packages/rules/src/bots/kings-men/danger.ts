@@ -18,14 +18,12 @@ const NEXT_TURN = 0.27;
 const OTHERS = 0.62;
 /** Whoever stands within this can come to somebody's help, or to the enemy's: three marches of a column and more (KM-14.1), so a wing and not the neighbour alone. */
 const ABOUT = inches(36);
-/** How much the enemy's share of them tells on what is feared, as a power of it: not everybody about does come. */
-const SHARE_TELLS = 0.6;
 /** Enemies come a little nearer than their last inch of range. */
 const WELL_WITHIN = inches(0.5);
 
 /**
  * What the enemy's fire could do to a unit where it stands, in the worth of figures: they may march before they fire (KM-10.2). Where the army is
- * massed it counts for less, and where the unit stands alone for more: so it comes on together, and against the enemy's weaker wing.
+ * massed it counts for less, and where the unit stands alone for more: so it comes on together, and against the enemy's weaker wing. By the root of their share alone, for not everybody about does come.
  */
 export function danger(state: Battle, unit: Unit): number {
   const feared = caution(state);
@@ -34,7 +32,7 @@ export function danger(state: Battle, unit: Unit): number {
     .map((enemy) => threat(state, enemy, unit))
     .filter((worth) => worth > 0)
     .sort((one, other) => other - one);
-  return feared * outnumbered(state, unit) ** SHARE_TELLS * threats.reduceRight((less, worth) => worth + OTHERS * less, 0);
+  return feared * Math.sqrt(outnumbered(state, unit)) * threats.reduceRight((less, worth) => worth + OTHERS * less, 0);
 }
 
 /** How much of a danger is feared in a turn. */
