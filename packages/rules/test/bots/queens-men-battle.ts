@@ -58,9 +58,11 @@ function fight(
   return { game, told };
 }
 
-/** What happens in a house battle with the computer on both sides, at full strength on one, which is legal to its end. */
-export function playsItself(which: number): readonly string[] {
-  const { game, told } = fight(which + 1, which, ({ side }) => (side === 'black' ? computer : gentle));
+/** What happens in a house battle with the computer on both sides, on one at full strength for every so many of its answers, which is legal to its end. */
+export function playsItself(which: number, every = 1): readonly string[] {
+  let answers = 0;
+  const black: Player = (game, seat) => (answers++ % every === 0 ? computer : gentle)(game, seat);
+  const { game, told } = fight(which + 1, which, ({ side }) => (side === 'black' ? black : gentle));
   expect(game.outcome).to.not.equal(null);
   return told.map(({ kind }) => kind);
 }

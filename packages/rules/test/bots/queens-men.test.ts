@@ -4,11 +4,11 @@ import { FIRE_AND_MOVES, beatsRandom, knowsNoMore, playsItself, playsUnderEveryO
 
 describe("the computer general of All the Queen's Men", function () {
   it('plays itself legally to the end, with fire, moves and charges', () => {
-    expect(playsItself(3)).to.include.members([...FIRE_AND_MOVES, 'charge-contact']);
+    expect(playsItself(3, 8)).to.include.members([...FIRE_AND_MOVES, 'charge-contact']);
   });
 
   it('plays legally under every option that asks it something else', () => {
-    playsUnderEveryOption(0, 40);
+    playsUnderEveryOption(0, 24);
   });
 
   it('beats random play', () => {
