@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { Browser, Page } from 'playwright-core';
-import { countAsks } from '../src/asks.ts';
+import type { Page } from 'playwright-core';
+import { countAsks, type Asks } from '../src/asks.ts';
 import { sharedBrowser } from '../src/shared.ts';
 import { askedFor, countDraws, openParadeGround } from '../src/parade-ground.ts';
 import type { Asked, ParadeGround } from '../src/parade-ground.ts';
@@ -11,13 +11,14 @@ const PATIENCE = { timeout: 120_000 };
 /* Counts, not seconds: a busy machine draws as much as an idle one. */
 describe('the picture of a table with six hundred figures', function () {
   let ground: ParadeGround;
-  let browser: Browser;
   let page: Page;
+  let asks: Asks;
   // Six hundred figures take long to paint: one page for all, each test goes on where the one before has left it.
   before(async () => {
-    [ground, browser] = [await openParadeGround(), await sharedBrowser()];
-    page = await browser.newPage({ viewport: SIZE });
+    ground = await openParadeGround();
+    page = await (await sharedBrowser()).newPage({ viewport: SIZE });
     await countDraws(page);
+    asks = await countAsks(page);
     await page.goto(`${ground.address}?figures=600`, PATIENCE);
     await page.locator('#table[data-ready=true]').waitFor(PATIENCE);
     await atRest();
@@ -27,7 +28,7 @@ describe('the picture of a table with six hundred figures', function () {
     await ground.close();
   });
 
-  const atRest = (where = page) => where.locator('#table[data-resting=true]').waitFor(PATIENCE);
+  const atRest = () => page.locator('#table[data-resting=true]').waitFor(PATIENCE);
   const done = async (deed: string): Promise<Asked> => {
     const before = await askedFor(page);
     await page.evaluate(deed);
@@ -44,6 +45,11 @@ describe('the picture of a table with six hundred figures', function () {
       copy.drawImage(canvas, 0, 0);
       window.${name} = copy.getImageData(0, 0, canvas.width, canvas.height).data;
     })()`);
+
+  it('asks for no frame, timer or idle moment once what may be seen next is painted', async () => {
+    await asks.atRest(60);
+    expect(await asks.during(120)).to.deep.equal({ calls: 0, animations: 0 });
+  });
 
   it('is left alone where nothing changes', async () => {
     const before = await askedFor(page);
@@ -114,16 +120,5 @@ describe('the picture of a table with six hundred figures', function () {
     // Smoothing of an edge may round otherwise.
     const others = await page.evaluate('window.fresh.filter((value, index) => Math.abs(value - window.shifted[index]) > 24).length');
     expect(others).to.be.below(pictures(4) / 2000);
-  });
-
-  it('asks for no frame, timer or idle moment once what may be seen next is painted', async () => {
-    const few = await browser.newPage({ viewport: SIZE });
-    const asks = await countAsks(few);
-    await few.goto(`${ground.address}?figures=100`, PATIENCE);
-    await atRest(few);
-    await asks.atRest(60);
-    const made = await asks.during(120);
-    await few.close();
-    expect(made).to.deep.equal({ calls: 0, animations: 0 });
   });
 });
