@@ -19,6 +19,8 @@ import { Stage } from './stage.ts';
 const CLEAR_OF_UNIT = 34;
 /** Questions that are asked on the way and answered from the list. */
 const MOST = 400;
+/** Battles that are begun until the dice fall as a test wants them. */
+const MOST_BATTLES = 12;
 
 describe('decisions on the table', function () {
   const stage = Stage.forTests();
@@ -31,7 +33,7 @@ describe('decisions on the table', function () {
   });
 
   it('leads a charge round a fence leg by leg, and the beaten choose their way out by a click', async () => {
-    for (;;) {
+    for (let battles = 0; battles < MOST_BATTLES; battles++) {
       await battle(drillInTurn(['red-9'], { 'b-line': { figures: 8 } }));
       const order = await activated(red, 'r-hussars');
       await red.page.getByTestId('action-charge').click();
@@ -47,6 +49,7 @@ describe('decisions on the table', function () {
         return;
       }
     }
+    throw new Error('nobody is beaten by the charge');
   });
 
   it('names the enemy to fight when the charge touches two', async () => {
@@ -109,7 +112,7 @@ describe('decisions on the table', function () {
   });
 
   it('turns what is left of a square with its handle', async () => {
-    for (;;) {
+    for (let battles = 0; battles < MOST_BATTLES; battles++) {
       await battle(DRILL_GROUND);
       const order = await activated(red, 'r-lancers');
       await red.page.getByTestId('action-charge').click();
@@ -137,6 +140,7 @@ describe('decisions on the table', function () {
         return;
       }
     }
+    throw new Error('nothing is left of the square');
   });
 
   it('sends a general by a click, within their reach only', async () => {
