@@ -25,6 +25,8 @@ export interface GuestOptions extends BrowserContextOptions {
   readonly drawing?: 'figures' | 'plain';
   /** Whether they see the battle on the first page, for which much is fetched and painted. */
   readonly showsBattle?: boolean;
+  /** Whether a battle that is over is looked back on, for which a thread thinks over every decision of it. */
+  readonly looksBack?: boolean;
 }
 
 /**
@@ -34,7 +36,7 @@ export interface GuestOptions extends BrowserContextOptions {
 export async function guest(
   browser: Browser,
   name: string,
-  { drawing = 'figures', showsBattle = drawing === 'figures', ...options }: GuestOptions = {},
+  { drawing = 'figures', showsBattle = drawing === 'figures', looksBack = true, ...options }: GuestOptions = {},
 ): Promise<Onlooker> {
   const context = await browser.newContext({
     viewport: { width: 1240, height: 680 },
@@ -47,12 +49,23 @@ export async function guest(
   context.setDefaultTimeout(PATIENCE);
   await context.addInitScript(setAtFirst, drawing);
   if (!showsBattle) await context.addInitScript(savesData);
+  if (!looksBack) await context.addInitScript(neverLooksBack);
   return new Onlooker(name, await context.newPage());
 }
 
 /** In a page, before any other script: whoever is here pays for what they fetch. */
 function savesData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+}
+
+/** In a page, before any other script: the thread that looks back on battles ends before it has begun, so that nothing is found, as on a device that is slow. */
+function neverLooksBack(): void {
+  window.Worker = class extends Worker {
+    constructor(address: string | URL, options?: WorkerOptions) {
+      super(address, options);
+      if (/\/looker-[^/]*$/.test(String(address))) this.terminate();
+    }
+  };
 }
 
 /** In a page, before any other script: as if it had been set on an earlier visit. Who tests answers everything themselves, in their own time. */

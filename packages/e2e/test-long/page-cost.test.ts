@@ -23,7 +23,7 @@ describe('what the page of a battle takes in an hour', function () {
 
   it('has no more than half as much again in memory after a whole battle as after its first twenty answers', async function () {
     this.timeout(1_800_000);
-    const player = await stage().guest('Carl');
+    const player = await stage().guest('Carl', { looksBack: true });
     const { page } = player;
     const asks = await countAsks(page);
     await page.goto(stage().server.url);

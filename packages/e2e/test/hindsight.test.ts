@@ -12,7 +12,7 @@ import { FOUGHT, isLookedBackOn, lookedBack, opened, recordAt } from './looked-b
 import { RESULTS, Stage } from './stage.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-const DESK = { viewport: { width: 1440, height: 900 } };
+const DESK = { viewport: { width: 1440, height: 900 }, looksBack: true };
 /** A battle of the first book. */
 const FIRST = 'record/golden/chance-encounter.json';
 
@@ -34,7 +34,7 @@ describe('a battle is looked back on', function () {
   });
 
   it('until somebody stops it: what has been found stays', async () => {
-    const anna = await stage().guest('Anna');
+    const anna = await stage().guest('Anna', { looksBack: true });
     const { page } = anna;
     // The worker's file never comes, so that nothing is found before the press.
     await page.route('**/looker-*.js', () => undefined);
@@ -46,7 +46,7 @@ describe('a battle is looked back on', function () {
   });
 
   it('and a file whose battle is not true is said not to be', async () => {
-    const anna = await stage().guest('Anna');
+    const anna = await stage().guest('Anna', { looksBack: true });
     const { page } = anna;
     const bent: { commands: { hash: string }[] } = JSON.parse(await readFile(recordAt(FIRST), 'utf8'));
     const [first] = bent.commands;

@@ -50,14 +50,14 @@ export const FOUGHT: readonly Fought[] = [
     field: { width: 48_000, depth: 36_000 },
     counted: 'stands',
     losses: ['4 2 0', '5 4 2', '7 1 1', '11 0 4', '12 0 1', '13 0 1'],
-    isInShortRing: false,
+    isInShortRing: true,
   },
   {
     path: 'rally-king/golden/night-of-gargoyles.json',
     field: { width: 48_000, depth: 36_000 },
     counted: 'units',
     losses: ['2 1 0', '8 0 1'],
-    isInShortRing: true,
+    isInShortRing: false,
   },
 ];
 
@@ -66,7 +66,7 @@ export const lookedBack = (page: Page) => page.locator('[data-testid=look-back][
 
 /** Somebody at the replay of that record. */
 export async function opened(stage: Stage, path: string, options: GuestOptions): Promise<Onlooker> {
-  const anna = await stage.guest('Anna', options);
+  const anna = await stage.guest('Anna', { looksBack: true, ...options });
   await anna.page.goto(`${stage.server.url}/replay`);
   await anna.page.getByTestId('replay-file').setInputFiles(recordAt(path));
   return anna;

@@ -3,7 +3,7 @@ import type { Onlooker } from '../src/onlooker.ts';
 import type { Stage } from './stage.ts';
 
 /** Somebody who reads a language that is none: whatever comes from a catalogue stands between ⟦ and ⟧ on their pages. */
-const LANGUAGE = { locale: 'qps' };
+const LANGUAGE = { locale: 'qps', looksBack: true };
 
 /** Names that no server tells: books, and what somebody is called here. */
 const CALLED = [

@@ -14,7 +14,8 @@ export const FIGURES = { drawing: 'figures' } as const;
 
 /**
  * A server, a browser and guests for the tests of one `describe`; everything is put away by itself. Server and browser are those of all tests of this process: a test
- * makes its own battles and its guests have profiles of their own, so none meets what another left. Unless they say otherwise, guests have a plain table.
+ * makes its own battles and its guests have profiles of their own, so none meets what another left. Unless they say otherwise, guests have a plain table, and no battle
+ * of theirs is looked back on.
  */
 export class Stage {
   server: TestServer;
@@ -57,7 +58,7 @@ export class Stage {
   }
 
   async guest(name: string, options: GuestOptions = {}): Promise<Onlooker> {
-    const arrived = await guest(this.#browser, name, { drawing: 'plain', ...options });
+    const arrived = await guest(this.#browser, name, { drawing: 'plain', looksBack: false, ...options });
     this.#guests.push(arrived);
     return arrived;
   }
