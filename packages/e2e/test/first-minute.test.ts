@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Onlooker } from '../src/onlooker.ts';
 import { foundOn } from '../src/own-scenario.ts';
-import { choose, NOTHING_SPECIAL } from '../src/policy.ts';
+import { choose, doing, NOTHING_SPECIAL } from '../src/policy.ts';
 import { SMALL_FIELD } from '../src/small-field.ts';
 import { Stage } from './stage.ts';
 
@@ -10,7 +10,7 @@ describe('the first minute', function () {
 
   it('is told a little at the first card, the first move and the first volley, and each only once', async () => {
     const player = await stage().guest('Anna');
-    await foundOn(stage().server, SMALL_FIELD, player, { opponent: 'computer' });
+    await foundOn(stage().server, SMALL_FIELD, player, { opponent: 'computer', strength: 'gentle' });
     await player.seated();
     const seen = new Set<string>();
     const sizes = new Set<string>();
@@ -29,7 +29,10 @@ describe('the first minute', function () {
       const table = await player.table();
       if (table === null) break;
       const listed = await player.listed(question);
-      if (listed.length > 0) await player.answer(question, choose(question, listed, table, NOTHING_SPECIAL));
+      // No charge: whoever is beaten in one comes to no volley.
+      const charges = doing(listed, 'charge');
+      const others = listed.filter((each) => !charges.includes(each));
+      if (others.length > 0) await player.answer(question, choose(question, others, table, NOTHING_SPECIAL));
       question = await player.nextQuestion(question.id);
     }
     expect([...seen]).to.include.members(['deploy', 'card', 'unit', 'move', 'volley']);
