@@ -3,8 +3,9 @@ import type { Store } from '../store/store.ts';
 
 /** Battles that are looked at before others have their turn. */
 const LOT = 10;
-/** How often it is looked whether any are left, milliseconds. */
+/** How often it is looked whether any are left, and again where the store was away, milliseconds. */
 const DAY = 24 * 60 * 60_000;
+const MINUTE = 60_000;
 
 interface BacklogOptions {
   readonly store: Pick<Store, 'fought'>;
@@ -41,11 +42,10 @@ export class Backlog {
     const begun = performance.now();
     const looked = await store.fought.judgeSome(LOT).catch((error: unknown) => {
       log.error({ err: error }, 'it could not be looked who fought battles of the library');
-      return 0;
+      return null;
     });
-    if (looked > 0) log.info({ battles: looked }, 'looked who fought battles of the library');
+    if (looked !== null && looked > 0) log.info({ battles: looked }, 'looked who fought battles of the library');
     if (this.#stopped) return;
-    const pause = looked < LOT ? DAY : performance.now() - begun;
-    this.#timer = setTimeout(() => this.begin(), pause).unref();
+    this.#timer = setTimeout(() => this.begin(), looked === null ? MINUTE : looked < LOT ? DAY : performance.now() - begun).unref();
   }
 }
