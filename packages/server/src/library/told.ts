@@ -53,10 +53,7 @@ function bySide(ended: EndedOn['ended']): Pick<FieldResults, 'battles' | 'won' |
 /** How battles came out that were fought with an army. */
 export function resultsWith({ ended, withComputer }: EndedWith): ArmyResults {
   const sums = { battles: sumOf(ended, 'battles'), won: sumOf(ended, 'won'), drawn: sumOf(ended, 'drawn') };
-  const byVersion = versionsOf(ended).flatMap((version) =>
-    ended.filter((each) => each.version === version).map(({ battles, won, drawn }) => ({ version, battles, won, drawn })),
-  );
-  return { ...sums, byVersion, withComputer };
+  return { ...sums, byVersion: ended, withComputer };
 }
 
 /** The versions that battles were fought on, the newest first. */

@@ -10,14 +10,14 @@ import { packedRowsOf } from './packed-journals.ts';
 import { journal, playerFamilies, results, resultSeats, seatHolders, seats, substitutes } from './tables.ts';
 
 const DAY = 24 * 60 * 60_000;
+/** Why a battle ended that nobody at its table has ended. */
+const CLOSED: readonly string[] = ['closed-by-operator', 'cancelled'];
+
 /** A battle that is over, and who has won it. */
 interface Ended {
   readonly id: string;
   readonly winners: string[];
 }
-
-/** Why a battle ended that nobody at its table has ended. */
-const CLOSED: readonly string[] = ['closed-by-operator', 'cancelled'];
 
 export function paceOf(clock: string | null): Pace {
   return clockIn(clock)?.kind === 'correspondence' ? 'letter' : 'live';
@@ -73,7 +73,11 @@ export async function endedBattles(all: Database, ended: readonly Ended[]): Prom
 /** Rows of several battles, each asked for by its id. */
 function byBattle<Row extends { readonly battle: string }>(rows: readonly Row[]): (id: string) => readonly Row[] {
   const found = new Map<string, Row[]>();
-  for (const row of rows) found.set(row.battle, [...(found.get(row.battle) ?? []), row]);
+  for (const row of rows) {
+    const its = found.get(row.battle);
+    if (its === undefined) found.set(row.battle, [row]);
+    else its.push(row);
+  }
   return (id) => found.get(id) ?? [];
 }
 

@@ -1,5 +1,5 @@
 import { and, count, countDistinct, desc, eq, exists, inArray, isNotNull, isNull, notExists, or, sql, type SQL } from 'drizzle-orm';
-import { foughtBy } from '../../library/fought-by.ts';
+import { foughtBy, type FoughtBy } from '../../library/fought-by.ts';
 import type { Database } from '../connection.ts';
 import { endedBattles } from '../ended-battle.ts';
 import { battles, packedJournals } from '../tables.ts';
@@ -45,10 +45,10 @@ export class FoughtStore {
       .from(battles)
       .where(and(there, wasFought))
       .groupBy(entryVersion, winners, by);
-    return { ended: rows.filter((row) => row.by === 'people'), withComputer: sumOf(rows.filter((row) => row.by === 'computer')) };
+    return parted(rows);
   }
 
-  /** The same with an army; brought by both sides it has fought twice. */
+  /** The same with an army, the newest version first; brought by both sides it has fought twice. */
   async with(army: string): Promise<EndedWith> {
     await this.#judgeNewest(this.#withOneOf([army]));
     const { winners, foughtBy: by } = battles;
@@ -64,8 +64,9 @@ export class FoughtStore {
       .from(broughtArmies)
       .innerJoin(battles, and(ofBattle, wasFought))
       .where(eq(entry, army))
-      .groupBy(version, by);
-    return { ended: rows.filter((row) => row.by === 'people'), withComputer: sumOf(rows.filter((row) => row.by === 'computer')) };
+      .groupBy(version, by)
+      .orderBy(desc(version));
+    return parted(rows);
   }
 
   /** How many battles were fought on each of these fields. */
@@ -151,6 +152,8 @@ export class FoughtStore {
   }
 }
 
-function sumOf(rows: readonly { readonly battles: number }[]): number {
-  return rows.reduce((sum, row) => sum + row.battles, 0);
+/** What people fought with one another, row by row, and how many more battles against the computer. */
+function parted<Row extends { readonly by: FoughtBy | null; readonly battles: number }>(rows: readonly Row[]) {
+  const ended = rows.filter(({ by }) => by === 'people').map(({ by: _people, ...told }) => told);
+  return { ended, withComputer: rows.filter(({ by }) => by === 'computer').reduce((sum, { battles: each }) => sum + each, 0) };
 }
