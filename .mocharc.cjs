@@ -7,7 +7,7 @@ module.exports = {
     'import=@oxc-node/core/register',
     ...['with-words', 'with-page-modules'].map((name) => `import=${pathToFileURL(join(__dirname, `scripts/${name}.mjs`)).href}`),
   ],
-  require: [join(__dirname, 'scripts/same-examples.mjs')],
+  require: ['same-examples', 'same-lines'].map((name) => join(__dirname, `scripts/${name}.mjs`)),
   extension: ['ts', 'mjs'],
   'forbid-only': true,
   timeout: 900000,

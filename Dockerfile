@@ -1,18 +1,18 @@
 # Pages and server are built here, with everything that takes.
-FROM node:22-bookworm-slim AS built
+FROM node:26-bookworm-slim AS built
 WORKDIR /longroll
 COPY . .
 # The pinned pnpm is read from package.json.
 RUN ["node", "scripts/prepare.mjs"]
 
 # What the server needs to run, and no more.
-FROM node:22-bookworm-slim AS packages
+FROM node:26-bookworm-slim AS packages
 WORKDIR /longroll
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY packages/server/package.json packages/server/
 RUN ["npx", "--yes", "pnpm@12.21.0", "install", "--prod", "--frozen-lockfile", "--filter", "@longroll/server"]
 
-FROM node:22-bookworm-slim
+FROM node:26-bookworm-slim
 WORKDIR /longroll/packages/server
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4600 DATA_DIR=/data LOG_LEVEL=info
 RUN ["install", "--directory", "--owner=node", "--group=node", "/data"]

@@ -165,13 +165,14 @@ describe('whoever wants an opponent', function () {
     expect(await too.wait()).to.include({ state: 'waiting' });
     const second = seatIn(await ann.again().wait());
     expect(seatIn(await too.look()).battle).to.equal(second.battle);
-    // Now somebody is, if only for others: they wait a minute for each other.
+    // Now somebody is, if only for others: they wait a minute for each other. Who has waited longest chooses first.
     const [session = ''] = await rated(1720);
-    await seeker({ name: 'Dan' }, session).at(server).wait();
     const [one, other] = [ann.again().at(server), ben.again().at(server)];
     await one.wait();
+    time.pass(1 * SECOND);
+    await seeker({ name: 'Dan' }, session).at(server).wait();
     expect(await other.wait()).to.include({ state: 'waiting' });
-    time.pass(59 * SECOND);
+    time.pass(58 * SECOND);
     expect(await one.look()).to.include({ state: 'waiting' });
     expect(await other.look()).to.include({ state: 'waiting' });
     time.pass(2 * SECOND);

@@ -150,11 +150,13 @@ export class Pairing {
   async #pair(name: string, pace: Pace): Promise<void> {
     const { store, storeRoom, battles, log, now } = this.#settings;
     const book = this.#book(name);
-    const rows = await store.pairing.waiting(name, pace, new Date(now()), LOOKED_AT);
+    // Of one instant: who is kept apart by a meeting a moment ago must not be offered whom their band takes a moment later.
+    const at = now();
+    const rows = await store.pairing.waiting(name, pace, new Date(at), LOOKED_AT);
     if (book === undefined || rows.length < 2 || !storeRoom.isOpen) return;
-    const apart = await this.#apart(rows);
+    const apart = await this.#apart(rows, at);
     const fields = fieldsFor(book, pace);
-    for (const pair of pairsOf(rows.map(seekerOf), now(), apart)) {
+    for (const pair of pairsOf(rows.map(seekerOf), at, apart)) {
       // Who has which side is nobody's to foresee.
       const [{ row: one }, { row: other }] = randomInt(2) === 0 ? pair : [pair[1], pair[0]];
       const field = anyOf(fields);
@@ -167,12 +169,12 @@ export class Pairing {
     }
   }
 
-  /** What keeps those who wait apart. */
-  async #apart(rows: readonly SeekerRow[]): Promise<(one: Seeker, other: Seeker) => Apart> {
-    const { store, now } = this.#settings;
+  /** What keeps those who wait apart at that instant. */
+  async #apart(rows: readonly SeekerRow[], at: number): Promise<(one: Seeker, other: Seeker) => Apart> {
+    const { store } = this.#settings;
     const met = await store.pairing.meetings(
       rows.map(({ seeker }) => seeker),
-      new Date(now() - NOT_AGAIN),
+      new Date(at - NOT_AGAIN),
     );
     const meet = pairSet(met.map(({ one, other }) => [one, other]));
     const shun = pairSet(await store.blocks.amongst(rows.flatMap(({ player }) => player ?? [])));

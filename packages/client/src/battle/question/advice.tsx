@@ -34,10 +34,11 @@ export function useAdvising(desk: Desk): Advising {
   return { asking, heard, ask };
 }
 
-/** Against computers alone: asks what the computer would answer here. */
+/** Against computers alone: asks what the computer would answer here, and once more after a no. */
 export function AskAdvice({ desk, advising: { asking, heard, ask } }: { desk: Desk; advising: Advising }) {
   const decision = desk.decision.value;
-  if (decision === null || desk.isLesson || !isAgainstComputers(desk) || heard.value?.asked === decision.id) return null;
+  if (decision === null || desk.isLesson || !isAgainstComputers(desk)) return null;
+  if (heard.value?.asked === decision.id && heard.value.reply.ok) return null;
   return (
     <button
       type="button"
