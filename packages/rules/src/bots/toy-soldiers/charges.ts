@@ -10,7 +10,7 @@ import { playerOf, unitsOfSide } from '../../books/toy-soldiers/field/roster.ts'
 import type { Unit } from '../../books/toy-soldiers/troops/unit.ts';
 import { inches } from '../../table/units.ts';
 import { elanPrice, pressure, routPrice } from './condition.ts';
-import { duelOdds, guessedFalls } from './contact-odds.ts';
+import { guessedOdds } from './contact-odds.ts';
 
 /** What it is worth to an attacker to come to blows before the time is up. */
 const PRESSING = 3;
@@ -35,9 +35,12 @@ export function clashOdds(state: State, unit: Unit, target: Unit, friends: numbe
     stress: unit.stress + 1 + Math.max(0, -gap) + (fires ? LAST_VOLLEY : 0),
   };
   const other = { ...target, stress: target.stress + 1 + Math.max(0, gap) + (flanking ? 1 : 0) };
-  const mine = guessedFalls(own, { chaos: playerOf(state, unit.seat).chaos, hasFriend: friends > 1, opponents: [target] });
-  const theirs = guessedFalls(other, { chaos: playerOf(state, target.seat).chaos, hasFriend: false, opponents: [unit] });
-  return duelOdds(state, mine, theirs);
+  const chaos = ({ seat }: Unit) => playerOf(state, seat).chaos;
+  return guessedOdds(
+    state,
+    { unit: own, circumstances: { chaos: chaos(unit), hasFriend: friends > 1, opponents: [target] } },
+    { unit: other, circumstances: { chaos: chaos(target), hasFriend: false, opponents: [unit] } },
+  );
 }
 
 /** The same in points. */
