@@ -39,7 +39,7 @@ async function follow(player: Onlooker, { id }: DecisionView, heard: Set<string>
     .getByTestId('advice')
     .evaluate((advice) => [advice.querySelector('.note')?.textContent ?? '', advice.querySelector('.clause-link')?.textContent ?? '']);
   heard.add((reason ?? '').replace(clause ?? '', '').trim());
-  expect(clause).to.match(/^[A-Z]+-\d+\.\d+$/);
+  expect(clause).to.match(/^[A-Z]+-\d+\.\d+[a-z]?$/);
   await page.getByTestId('advice-take').click();
   await page.waitForFunction(
     () => document.querySelector<HTMLButtonElement>('[data-testid=confirm]')?.disabled === false,

@@ -11,7 +11,7 @@ export interface Guess {
 }
 
 /** What has been reckoned of a position: of all the places where a unit could stand, most would have it fight the same enemy by the same tests. */
-const reckoned = oncePer((_: State) => new Map<string, ContactOdds>());
+const reckoned = oncePer<State, Map<string, ContactOdds>>(() => new Map());
 
 /** How it may end for a unit that comes to contact with one opponent. */
 export function guessedOdds(state: State, own: Guess, other: Guess): ContactOdds {
