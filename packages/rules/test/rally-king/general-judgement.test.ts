@@ -107,7 +107,7 @@ describe('the judgement of the stronger general of Rally Round the King', () => 
     const at = (turn: number, gone: 'red' | 'blue') => {
       const units = [u('a', 'red', 20, 10, 90), u('b', 'blue', 20, 30, 270), u('c', gone, 24, 30, 270, { where: 'routed', cost: 1 })];
       const state = { ...position({ units, options: { turnLimit: 14, magic: 'off' } }), turn };
-      return worthOf({ ...rehearsalsOf(gameOf(state), 'red'), haste: 0 }, state, 'red');
+      return worthOf({ ...rehearsalsOf(gameOf(state), 'red'), haste: 0 }, state, 'red', null);
     };
     // One point ahead, one behind.
     expect(at(14, 'blue') - at(14, 'red')).to.be.closeTo(101, 1e-9);

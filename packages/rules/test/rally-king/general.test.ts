@@ -108,6 +108,17 @@ describe('the stronger general of Rally Round the King', () => {
     expect(unitIn(after.state, 'c').at).to.not.deep.equal(foe.at);
   });
 
+  it('tells of a rehearsal whether anything in it hung on dice: where nothing did, every other comes to the same', () => {
+    const rehearsedTwice = (distance: number) => {
+      const foe = u('c', 'blue', 20, 12 + distance, 270, { mounted: true, figures: 3, traits: ['shock'], rep: 6, ac: 6 });
+      const state = position({ units: [u('a', 'red', 20, 12, 90, { hits: 2 }), foe], options: { magic: 'off' } });
+      const [one, other] = [0, 1].map((number) => rehearsed(state, seatsOf(state), passing, number));
+      return { drew: [one?.drew, other?.drew], same: JSON.stringify(one?.state?.units) === JSON.stringify(other?.state?.units) };
+    };
+    expect(rehearsedTwice(15)).to.deep.equal({ drew: [false, false], same: true });
+    expect(rehearsedTwice(4)).to.deep.equal({ drew: [true, true], same: false });
+  });
+
   it('RK-12.1: nobody answers what is done in the last player turn', () => {
     const foe = u('c', 'blue', 20, 18, 270, { mounted: true, figures: 3, traits: ['shock'], rep: 6, ac: 6 });
     const isStruck = (attacker: 'red' | 'blue') => {
@@ -141,10 +152,15 @@ describe('the stronger general of Rally Round the King', () => {
   it('compares acts by the same luck, however little patience is left: doing nothing is no better and no worse than itself', () => {
     const game = gameOf(position({ units: facing({}), options: { magic: 'off' } }));
     const gains = Array.from({ length: 30 }, (_, patience) =>
-      gainOf({ ...rehearsalsOf(game, 'red'), patience }, passing, [
-        { answer: 1, act: passing },
-        { answer: 2, act: passing },
-      ]),
+      gainOf(
+        { ...rehearsalsOf(game, 'red'), patience },
+        passing,
+        [
+          { answer: 1, act: passing },
+          { answer: 2, act: passing },
+        ],
+        null,
+      ),
     );
     expect(gains.map((gain) => gain?.worth)).to.deep.equal(gains.map(() => 0));
   });

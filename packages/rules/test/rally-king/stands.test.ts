@@ -57,6 +57,17 @@ describe('stands', () => {
     expect(gapBetween(u('a', 'red', 10, 10, 90), u('b', 'blue', 10, 10.75, 270))).to.equal(0);
   });
 
+  it('RK-1.8: distance is measured anew when one of them has turned on its place, and is the same from either', () => {
+    const [unit, other] = [u('a', 'red', 10, 10, 90), u('b', 'blue', 10, 14, 270)];
+    const turned = { ...unit, facing: 0 };
+    const measured = [unit, turned, unit].map((each) => [gapBetween(each, other), gapBetween(other, each)]);
+    expect(measured).to.deep.equal([
+      [inches(3.25), inches(3.25)],
+      [inches(2.875), inches(2.875)],
+      [inches(3.25), inches(3.25)],
+    ]);
+  });
+
   it('RK-1.10: contact at a gap of 0.05, corner to corner included, and not at more', () => {
     const a = u('a', 'red', 10, 10, 90);
     expect(touching(a, u('b', 'blue', 11.5, 10.75, 90))).to.equal(true);

@@ -88,6 +88,7 @@ function spellFor(rehearsals: Rehearsals, side: SideId, { options }: DecisionVie
     rehearsals,
     spellAct(side, null),
     spread(spells, MOST_SPELLS).map((spell) => ({ answer: spell, act: spellAct(side, spell) })),
+    null,
   );
   if (best !== null && best.worth > PRICE_OF_A_SPELL)
     return { answer: best.answer, why: rehearsals.isLast ? LAST : betterBy(best.worth, 'spell') };
@@ -115,7 +116,6 @@ export function thoughtOut(game: RallyGame, rehearsals: Rehearsals, seat: string
   const body = stillOnTable(game.state, units);
   const inOrder = isInOrder(body);
   const goal = manner.foresees && hasWaited(game.state) ? goalOf(game.state, units) : null;
-  rehearsals.goal = goal;
   const off = goal === null ? 0 : turnTo(game.state, body, goal);
   const far = isFarOff(game.state, units);
   const idle = far && goal === null;
@@ -129,10 +129,11 @@ export function thoughtOut(game: RallyGame, rehearsals: Rehearsals, seat: string
     const best = bestOf(
       rehearsals,
       worthTrying(open, inOrder, off).map((order) => ({ answer: order, act: orderAct(game.state, side, units, order) })),
+      goal,
     );
     if (best === null) return null;
     if (far && !rehearsals.isLast) return { answer: best.answer, why: AT_THE_WEAKER };
-    return { answer: best.answer, why: rehearsals.isLast ? LAST : ordered(best.worth - worthOf(rehearsals, game.state, side)) };
+    return { answer: best.answer, why: rehearsals.isLast ? LAST : ordered(best.worth - worthOf(rehearsals, game.state, side, goal)) };
   }
   if (question.kind === 'cast-spell') return spellFor(rehearsals, side, question);
   if (question.kind !== 'activate-body') return null;
@@ -150,6 +151,7 @@ export function thoughtOut(game: RallyGame, rehearsals: Rehearsals, seat: string
     rehearsals,
     slotAct(game.state, side, units, null),
     orders.map((order) => ({ answer: activate, act: slotAct(game.state, side, units, order) })),
+    goal,
   );
   if (best === null) return null;
   if (best.worth > priceOf(game.state, pointsIn(question), rehearsals.haste))

@@ -74,14 +74,12 @@ export interface Rehearsals {
   readonly haste: number;
   /** Whether the battle is over with the enemy's answer, or without one (RK-27.1). */
   readonly isLast: boolean;
-  /** Where who acts is to be in a few turns, if anywhere. */
-  goal: Goal | null;
   /** Questions that may still be gone through. */
   patience: number;
 }
 
 export function rehearsalsOf({ state, seats }: Game<RK>, side: SideId, manner: Manner = THOROUGH): Rehearsals {
-  return { state, seats, side, manner, haste: manner.haste(state, side), isLast: turnsToCome(state) <= 1, goal: null, patience: PATIENCE };
+  return { state, seats, side, manner, haste: manner.haste(state, side), isLast: turnsToCome(state) <= 1, patience: PATIENCE };
 }
 
 /** What it is worth to be ahead when the battle is over, in points. */
@@ -89,19 +87,25 @@ const VICTORY = 100;
 /** What hits and fears still count when no test is to come: of two ways to the same end the sounder one. */
 const HINDSIGHT = 0.1;
 
-/** How a battle stands for who thinks: when no turn comes after the enemy's answer, by who is ahead then, by however little (RK-27.2a). */
-export function worthOf({ haste, isLast, goal }: Rehearsals, state: State, side: SideId): number {
+/** How a battle stands for who thinks, and is to be at a goal: when no turn comes after the enemy's answer, by who is ahead then, by however little (RK-27.2a). */
+export function worthOf({ haste, isLast }: Rehearsals, state: State, side: SideId, goal: Goal | null): number {
   const worth = standing(state, side, haste, goal);
   return isLast ? leadOf(state, side) / 2 + (isAhead(state, side) ? VICTORY : 0) + worth * HINDSIGHT : worth;
 }
 
-/** How the battle would stand; null where the act may not be done. */
-function prospectOf(rehearsals: Rehearsals, act: Act, number: number): number | null {
+/** One rehearsal of an act. */
+interface Look {
+  /** How the battle would stand; null where the act may not be done. */
+  readonly worth: number | null;
+  readonly questions: number;
+  readonly drew: boolean;
+}
+
+function lookAt(rehearsals: Rehearsals, act: Act, goal: Goal | null, number: number): Look {
   const { state, seats, manner } = rehearsals;
-  const after = rehearsed(state, seats, act, number, manner.foresees);
-  rehearsals.patience -= after.questions;
-  if (after.state === null) return null;
-  return manner.estimateAt(String(state.turn))(worthOf(rehearsals, after.state, act.side), act);
+  const { state: after, questions, drew } = rehearsed(state, seats, act, number, manner.foresees);
+  const worth = after === null ? null : manner.estimateAt(String(state.turn))(worthOf(rehearsals, after, act.side, goal), act);
+  return { worth, questions, drew };
 }
 
 /** An act that is thought of, and what would be answered for it. */
@@ -114,34 +118,37 @@ interface Thought {
 interface Looked extends Thought {
   readonly place: number;
   readonly worths: readonly number[];
+  readonly last: Look | null;
 }
 
 /** What a thought promises by its first looks, so many of them. */
 const meanOf = ({ worths }: Looked, looks: number): number => worths.slice(0, looks).reduce((sum, worth) => sum + worth, 0) / looks;
 
-/** Looked at so often in all; null where it may not be done. */
-function lookedAt(rehearsals: Rehearsals, thought: Looked, looks: number): Looked | null {
+/** Looked at so often in all; null where it may not be done. Where nothing hung on dice it comes to the same each time, and takes as much patience. */
+function lookedAt(rehearsals: Rehearsals, thought: Looked, goal: Goal | null, looks: number): Looked | null {
   const worths = [...thought.worths];
+  let { last } = thought;
   while (worths.length < looks) {
-    const worth = prospectOf(rehearsals, thought.act, worths.length);
-    if (worth === null) return null;
-    worths.push(worth);
+    last = last?.drew === false ? last : lookAt(rehearsals, thought.act, goal, worths.length);
+    rehearsals.patience -= last.questions;
+    if (last.worth === null) return null;
+    worths.push(last.worth);
   }
-  return { ...thought, worths };
+  return { ...thought, worths, last };
 }
 
 /**
  * What several acts promise, the best first. So many at the start of the list are kept in any case, and those and the next are looked at however little patience is left.
  * What was looked at more often than others is judged by as many looks as they had: on other luck nothing can be compared.
  */
-function prospectsOf(rehearsals: Rehearsals, thoughts: readonly Thought[], certain: number): Prospect[] {
-  let left = thoughts.map((thought, place): Looked => ({ ...thought, place, worths: [] }));
+function prospectsOf(rehearsals: Rehearsals, thoughts: readonly Thought[], goal: Goal | null, certain: number): Prospect[] {
+  let left = thoughts.map((thought, place): Looked => ({ ...thought, place, worths: [], last: null }));
   let shared = 0;
   for (const { looks, keep } of rehearsals.manner.rounds) {
     const seen = left.flatMap((each) => {
       const { worths, place } = each;
       if (rehearsals.patience <= 0 && (worths.length > 0 || place > certain)) return worths.length === 0 ? [] : [each];
-      return lookedAt(rehearsals, each, looks) ?? [];
+      return lookedAt(rehearsals, each, goal, looks) ?? [];
     });
     shared = Math.min(...seen.map(({ worths }) => worths.length));
     const others = seen.filter(({ place }) => place >= certain).toSorted((one, other) => meanOf(other, shared) - meanOf(one, shared));
@@ -151,13 +158,13 @@ function prospectsOf(rehearsals: Rehearsals, thoughts: readonly Thought[], certa
 }
 
 /** The best of several acts. */
-export function bestOf(rehearsals: Rehearsals, thoughts: readonly Thought[]): Prospect | null {
-  return prospectsOf(rehearsals, thoughts, 0)[0] ?? null;
+export function bestOf(rehearsals: Rehearsals, thoughts: readonly Thought[], goal: Goal | null): Prospect | null {
+  return prospectsOf(rehearsals, thoughts, goal, 0)[0] ?? null;
 }
 
 /** The best of several acts and what it promises beyond doing nothing, which is looked at with the same luck; null where nothing can be said of either. */
-export function gainOf(rehearsals: Rehearsals, nothing: Act, thoughts: readonly Thought[]): Prospect | null {
-  const prospects = prospectsOf(rehearsals, [{ answer: null, act: nothing }, ...thoughts], 1);
+export function gainOf(rehearsals: Rehearsals, nothing: Act, thoughts: readonly Thought[], goal: Goal | null): Prospect | null {
+  const prospects = prospectsOf(rehearsals, [{ answer: null, act: nothing }, ...thoughts], goal, 1);
   const staying = prospects.find(({ answer }) => answer === null);
   const best = prospects.find(({ answer }) => answer !== null);
   return staying === undefined || best === undefined ? null : { answer: best.answer, worth: best.worth - staying.worth };

@@ -136,6 +136,8 @@ export interface Rehearsed {
   /** Null where the act may not be done. */
   readonly state: State | null;
   readonly questions: number;
+  /** Whether anything hung on dice: if not, every rehearsal of the act comes to the same. */
+  readonly drew: boolean;
 }
 
 /** How a battle might stand when that has been done and, where that is foreseen, the enemy has struck back, by the referee's own code and dice of one's own. */
@@ -143,17 +145,18 @@ export function rehearsed(state: State, seats: readonly Seat[], act: Act, rehear
   const dice = imaginedDice(rehearsal);
   const book = bookFor(act, dice, foresees ? enemiesNear(state, act) : new Set());
   const given = new Set<string>();
-  let { game } = begin(book, seats, state, { seed: '', commitment: '', words: {}, drawn: {} }, dice.chance);
+  let { game, drew } = begin(book, seats, state, { seed: '', commitment: '', words: {}, drawn: {} }, dice.chance);
   for (let questions = 0; questions < MOST_QUESTIONS; questions++) {
     const [pending] = openDecisions(game);
-    if (pending === undefined) return { state: game.state, questions: questions + 1 };
+    if (pending === undefined) return { state: game.state, questions: questions + 1, drew };
     const [seat = ''] = pending.seats;
     const command = standIn(book, game, pending, seat);
     const scripted = !given.has(pending.kind) && pending.kind in act.answers;
     given.add(pending.kind);
     const verdict = decide(book, game, scripted ? { ...command, answer: act.answers[pending.kind] } : command, dice.chance);
-    if (isRefusal(verdict)) return { state: null, questions: questions + 1 };
+    if (isRefusal(verdict)) return { state: null, questions: questions + 1, drew };
     ({ game } = verdict);
+    drew ||= verdict.drew;
   }
-  return { state: game.state, questions: MOST_QUESTIONS };
+  return { state: game.state, questions: MOST_QUESTIONS, drew };
 }

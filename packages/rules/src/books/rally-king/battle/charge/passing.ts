@@ -4,7 +4,7 @@ import { mayPass } from '../manoeuvres/others.ts';
 import { scaled } from '../scale.ts';
 import { areEnemies } from '../stands/contact.ts';
 import { slid, slideUntilUnit } from '../stands/slide.ts';
-import { standOf } from '../stands/stand.ts';
+import { areFarApart, standOf } from '../stands/stand.ts';
 import type { State } from '../state.ts';
 import { onTable } from '../troops/roster.ts';
 import type { Unit, UnitId } from '../state/unit.ts';
@@ -28,17 +28,19 @@ export function passedOnTheWay(state: State, unit: Unit, target: Unit): Unit[] {
 }
 
 /** Whom a charger meets straight ahead before its target, but for those who charge with it and friends it may go through (RK-14.6, RK-14.17). */
-export function inTheWayOf(state: State, unit: Unit, target: Unit, gap: Mil, together: readonly UnitId[]): Unit[] {
-  const passed = passedOnTheWay(state, unit, target);
-  return onTable(state).filter(
+export function inTheWayOf(state: State, unit: Unit, target: Unit, gap: Mil, together: readonly UnitId[], others = onTable(state)): Unit[] {
+  const met = others.filter(
     (other) =>
       other.id !== unit.id &&
       other.id !== target.id &&
       other.level === 'ground' &&
       !together.includes(other.id) &&
-      !passed.includes(other) &&
+      !areFarApart(unit, other, gap) &&
       slideUntilUnit(unit, unit.facing, other) < gap,
   );
+  if (met.length === 0) return [];
+  const passed = passedOnTheWay(state, unit, target);
+  return met.filter((other) => !passed.includes(other));
 }
 
 /** Who has been passed through neither moves nor fires in this player turn (RK-14.17a). */

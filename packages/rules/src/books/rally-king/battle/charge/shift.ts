@@ -4,7 +4,7 @@ import { slideUntilForbidden } from '../ground/entering.ts';
 import { atOneHeight } from '../stands/contact.ts';
 import { outlineSeen } from '../stands/frame.ts';
 import { slideUntilEdge, slideUntilUnit } from '../stands/slide.ts';
-import { cornersOf } from '../stands/stand.ts';
+import { areFarApart, cornersOf } from '../stands/stand.ts';
 import { SHIFT } from '../stands/strips.ts';
 import type { State } from '../state.ts';
 import { onTable } from '../troops/roster.ts';
@@ -31,7 +31,9 @@ export function shifted(unit: Unit, shift: Mil): Unit {
 
 /** How far a unit can be shifted in a direction before it meets another base, ground it may not enter, or the edge of the table (RK-15.14, RK-14.6). */
 function roomAside(state: State, unit: Unit, direction: Angle, others: readonly Unit[]): Mil {
-  const bases = others.filter((other) => atOneHeight(unit, other)).map((other) => slideUntilUnit(unit, direction, other));
+  const bases = others
+    .filter((other) => atOneHeight(unit, other) && !areFarApart(unit, other, SHIFT))
+    .map((other) => slideUntilUnit(unit, direction, other));
   // There is no ground in the air (RK-23.14).
   const ground =
     unit.level === 'ground' ? [slideUntilForbidden(state, unit, direction, SHIFT), slideUntilEdge(unit, direction, state.table)] : [];
@@ -42,7 +44,7 @@ function roomAside(state: State, unit: Unit, direction: Angle, others: readonly 
 function friendsInTheWay(state: State, { unit, target }: Pair, shift: Mil, together: readonly UnitId[]): Unit[] {
   const start = shifted(unit, shift);
   const gap = slideUntilUnit(start, start.facing, target);
-  return inTheWayOf(state, start, target, gap, together).filter(({ side }) => side === unit.side);
+  return inTheWayOf(state, start, target, gap, together, onTable(state, unit.side));
 }
 
 /** How much of its front meets its target, shifted so far to the left. */

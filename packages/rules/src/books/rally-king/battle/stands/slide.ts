@@ -34,6 +34,7 @@ function clearRun(moving: readonly Seen[], standing: readonly Seen[]): number {
   const lefts = moving.map(({ left }) => left);
   const right = Math.min(...lefts) + GRAZE;
   const left = Math.max(...lefts) - GRAZE;
+  if (standing.every((seen) => seen.left < right) || standing.every((seen) => seen.left > left)) return Infinity;
   const ground = standing.map((seen) => ({ x: seen.left, y: seen.ahead }));
   const borders = [right, left, ...[...moving, ...standing].map((seen) => seen.left).filter((each) => each > right && each < left)];
   let least = Infinity;

@@ -42,17 +42,23 @@ interface Base extends Size {
   readonly facing: number;
   readonly corners: Polygon;
   readonly shape: Shape;
+  /** Younger bases have higher numbers. */
+  readonly number: number;
+  /** How far it is from older bases, by their numbers, as far as that has been measured: what is measured from a base that only might stand there goes with it. */
+  gaps: Map<number, Mil> | null;
 }
 
 /** Bases by the place of their centre, which is exchanged and never changed when a unit moves. */
 const bases = new WeakMap<Point, Base>();
+/** So many have been laid. */
+let laid = 0;
 
 function baseOf(unit: Standing): Base {
   const { width, depth } = sizeOf(unit);
   const known = bases.get(unit.at);
   if (known !== undefined && known.facing === unit.facing && known.depth === depth && known.width === width) return known;
   const corners = rectangleAbout(unit.at, unit.facing, width, depth);
-  const base = { width, depth, facing: unit.facing, corners, shape: polygon(corners) };
+  const base = { width, depth, facing: unit.facing, corners, shape: polygon(corners), number: laid++, gaps: null };
   bases.set(unit.at, base);
   return base;
 }
@@ -77,7 +83,15 @@ export function areFarApart(a: Pick<Standing, 'at'>, b: Pick<Standing, 'at'>, li
 
 /** Shortest distance between two bases, 0 when they touch (RK-1.8). */
 export function gapBetween(a: Standing, b: Standing): Mil {
-  return gap(standOf(a), standOf(b));
+  const one = baseOf(a);
+  const other = baseOf(b);
+  const [older, younger] = one.number < other.number ? [one, other] : [other, one];
+  younger.gaps ??= new Map();
+  const known = younger.gaps.get(older.number);
+  if (known !== undefined) return known;
+  const measured = gap(younger.shape, older.shape);
+  younger.gaps.set(older.number, measured);
+  return measured;
 }
 
 /** The middle of the front edge (RK-1.7). */
