@@ -49,6 +49,29 @@ describe('what the computer would do', function () {
     expect(anna.troubles).to.deep.equal([]);
   });
 
+  it('may be asked for again where nothing was heard', async () => {
+    const anna = await choosing();
+    const { page } = anna;
+    // What asks for it is lost on its way, once.
+    await page.addInitScript(() => {
+      const { send } = WebSocket.prototype;
+      let lost = false;
+      WebSocket.prototype.send = function (bytes) {
+        const asks = ArrayBuffer.isView(bytes) && new TextDecoder().decode(bytes).includes('advice');
+        if (asks && !lost) lost = true;
+        else send.call(this, bytes);
+      };
+    });
+    await page.reload();
+    await anna.seated();
+    await page.getByTestId('advice-ask').click();
+    await page.getByTestId('advice-refused').waitFor();
+    await page.getByTestId('advice-ask').click();
+    await page.getByTestId('advice').waitFor();
+    expect(await page.getByTestId('advice-ask').count()).to.equal(0);
+    expect(anna.troubles).to.deep.equal([]);
+  });
+
   it('and how strong it is are chosen before the battle, for all its seats or for one', async () => {
     const anna = await stage().guest('Anna');
     const { page } = anna;
