@@ -38,7 +38,7 @@ describe('the computer general of Toy Soldiers and the enemy’s reply', () => {
   });
 
   it('charges with a fresh line, and tells the odds of it', () => {
-    const { answer: given, why } = advised(6, {}, shot);
+    const { answer: given, why } = advised(6, {}, { disorder: 4, stress: 5 });
     expect(given).to.have.nested.property('unit.type', 'charge');
     expect(why).to.have.property('clause', 'TS-21.28');
     expect(said(why)).to.match(/A breaks B with \d+ % and is broken with \d+ %/);

@@ -13,7 +13,7 @@ import { elanPrice, pressure, routPrice } from './condition.ts';
 import { guessedOdds } from './contact-odds.ts';
 
 /** What it is worth to an attacker to come to blows before the time is up. */
-const PRESSING = 3;
+const PRESSING = 3.5;
 /** How often chargers come to pay their élan: an enemy may give way, and so may they (TS-21.8, TS-21.10). */
 const GOES_ON = 0.6;
 /** What an enemy suffers who has to give way. */

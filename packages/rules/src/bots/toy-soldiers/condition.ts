@@ -7,15 +7,15 @@ import type { Unit } from '../../books/toy-soldiers/troops/unit.ts';
  */
 
 /** What each number of disorder, stress and chaos weighs, from 0 to 6. */
-const DISORDER: readonly number[] = [0, 0, 0.3, 0.7, 1.3, 2, 2.8];
-const STRESS: readonly number[] = [0, 0.3, 0.8, 1.5, 2.4, 3.4, 4.4];
-const CHAOS: readonly number[] = [0, 0, 0.6, 1.5, 2.7, 4.2, 6];
+const DISORDER: readonly number[] = [0, 0, 0.4, 1, 1.8, 2.8, 3.9];
+const STRESS: readonly number[] = [0, 0.4, 1.1, 2.1, 4.4, 6.9, 9.4];
+const CHAOS: readonly number[] = [0, 0, 0.5, 1.3, 2.4, 3.7, 5.3];
 /** A company lost. */
-const STAND = 1.2;
+const STAND = 4;
 
 /** What a side's élan is worth from none to six points: battles are lost for want of it, at the end of a turn at none (TS-6.7), at once below (TS-6.9). */
 const ELAN: readonly number[] = [-18, 0, 5, 9, 12.5, 15.5, 18];
-const BEYOND = 2;
+const BEYOND = 1.8;
 const LOST = -28;
 
 function elanWorth(elan: number): number {
@@ -30,7 +30,7 @@ export function elanPrice({ sides }: Pick<State, 'sides'>, side: Unit['side'], p
 }
 
 /** What a rout costs besides élan, of a unit in full: it is of no use for a while. */
-const ROUT = 3.5;
+const ROUT = 4;
 
 /** What it costs its side that a unit routs, in points, when so much élan has been paid before that does not come back (TS-6.4, TS-6.6). */
 export function routPrice(state: Pick<State, 'sides'>, unit: Unit, paid = 0): number {

@@ -35,15 +35,18 @@ export function paysToGoOn(state: State, unit: Unit, known: Known): boolean {
   // What a rout takes comes off what is left when it has paid.
   const further = routs * (routPrice(state, unit, 1) - routPrice(state, unit) - price);
   const hopes = gain - loss - further;
-  return isAttacker(state, unit.id) ? hopes + 2 * pressure(state, unit.side) > 0.8 * price : hopes - routs * price > -WITHDRAWS;
+  return isAttacker(state, unit.id) ? hopes + 2.4 * pressure(state, unit.side) > 0.8 * price : hopes - routs * price > -WITHDRAWS;
 }
 
 /** What it costs a defender to withdraw: disorder, stress and chaos (TS-21.15). */
-const WITHDRAWS = 2;
+const WITHDRAWS = 1.7;
+
+/** A unit in contact is a little better kept there than the odds alone say. */
+const STAYS = 1.15;
 
 /** Whether it goes on where going costs no élan but to leave costs order and command (TS-21.8, TS-21.18, TS-21.19). */
 export function staysIn(state: State, unit: Unit, known: Known, leaving: number): boolean {
-  return prospects(state, unit, known) > -leaving;
+  return prospects(state, unit, known) > -STAYS * leaving;
 }
 
 /** Which die a commander has thrown again: the first that failed (TS-21.24). */

@@ -115,7 +115,7 @@ function ofUnit(state: State, unit: Unit, question: DecisionView): unknown {
     case 'last-volley':
       return most(question, (option) => {
         const volleys = lastVolley.safeParse(option).data?.volleys ?? [];
-        return volleys.length === 0 ? 0 : 0.6 + 2 * volleyWorth(state, unit, volleys, 'ragged') - 0.4;
+        return volleys.length === 0 ? 0 : 0.6 + 1.6 * volleyWorth(state, unit, volleys, 'ragged') - 0.4;
       });
     case 'reorder-remainder':
       // A company is worth more than the ground.
@@ -172,7 +172,7 @@ function ofContact(state: State, unit: Unit, question: DecisionView, known: Know
     case 'commander-reroll':
       return { die: dieToReroll(unit, known) };
     case 'melee-choice':
-      return { do: unit.stress >= 5 && unit.formation.kind !== 'square' ? 'rout' : 'fight' };
+      return { do: unit.stress >= 6 && unit.formation.kind !== 'square' ? 'rout' : 'fight' };
     default:
       return undefined;
   }

@@ -28,14 +28,14 @@ import { fireFrom } from './volley-odds.ts';
 
 /** Where each arm is of most use, from the nearest enemy, and what an inch off that costs in points. */
 const PLACE: Readonly<Record<Unit['arm'], Mil>> = {
-  'line-infantry': inches(4),
+  'line-infantry': inches(4.6),
   'light-infantry': inches(7),
   cavalry: inches(9),
-  artillery: inches(12),
+  artillery: inches(14.4),
 };
 const PER_INCH = 0.09;
 /** How much more it costs an attacker when the time has run out. */
-const HASTE = 4;
+const HASTE = 3.7;
 /** A quarter turn is as good as a march of so much. */
 const QUARTER_TURN: Mil = inches(14);
 /** A friend at hand. */
@@ -43,13 +43,13 @@ const COMRADE = 0.15;
 /** A volley next turn counts for less than one now. */
 const LATER = 0.7;
 /** What it costs an attacker to give ground while the time runs out. */
-const BACK = 3;
+const BACK = 3.5;
 /** A square is of no use but against horse. */
 const SQUARE = { least: -1.5, feared: 2 } as const;
 /** A charge next turn for one now. */
 const CHARGE_LATER = 0.25;
 /** What it costs to have an enemy near who is not in front. */
-const TURNED = 0.8;
+const TURNED = 0.66;
 
 /** Enemies that count for where a unit stands: the nearest few, and so far beyond the first. */
 const NEAR = { most: 2, beyond: inches(8) } as const;
@@ -123,6 +123,10 @@ function comrades(state: State, unit: Unit): number {
   return friendsOf(state.field, unit).filter((friend) => distance(unit, friend, state.field.ground) <= hand).length;
 }
 
+/** What stress by a threat counts for, to other stress; and for how many points horse counts among those who fear it. */
+const THREAT = 1.65;
+const HORSE = 1.25;
+
 /** What it is worth that the unit threatens from where it stands when it has acted (TS-15.2, TS-15.3). */
 export function threatWorth(state: State, unit: Unit): number {
   const { ground } = state.field;
@@ -131,9 +135,9 @@ export function threatWorth(state: State, unit: Unit): number {
   return nearestTo(state, unit)
     .filter(({ enemy, far }) => far <= inches(12) && isToFront(unit, enemy, ground))
     .reduce((sum, { enemy }) => {
-      const fears = unit.arm === 'cavalry' && enemy.arm !== 'cavalry' && enemy.formation.kind !== 'square' ? 1 : 0;
+      const fears = unit.arm === 'cavalry' && enemy.arm !== 'cavalry' && enemy.formation.kind !== 'square' ? HORSE : 0;
       const points = fears + (isToFront(enemy, unit, ground) ? 0 : 1);
-      return sum + trouble(enemy, enemy.disorder, enemy.stress + points) - trouble(enemy, enemy.disorder, enemy.stress);
+      return sum + THREAT * (trouble(enemy, enemy.disorder, enemy.stress + points) - trouble(enemy, enemy.disorder, enemy.stress));
     }, 0);
 }
 
@@ -162,12 +166,15 @@ export function sparedBy(state: State, unit: Unit, order: MoveOrder): number {
   return fearedNow(state)(unit) - feared(state, there);
 }
 
+/** What disorder by a move costs, to other disorder. */
+const ON_THE_MOVE = 0.87;
+
 /** What a move brings beyond staying where the unit is. */
 export function moveWorth(state: State, unit: Unit, order: MoveOrder): number {
   const going = disorderBy(state, unit, order);
   if (going === null) return 0;
   const after = Math.max(1, unit.disorder + going.disorder);
-  const price = trouble(unit, after, unit.stress) - trouble(unit, unit.disorder, unit.stress);
+  const price = ON_THE_MOVE * (trouble(unit, after, unit.stress) - trouble(unit, unit.disorder, unit.stress));
   const quality = moveRule(unit, order.type, state.options)?.volley;
   const there = { ...unit, disorder: after, formation: going.to };
   const volley = quality === undefined ? 0 : Math.max(0, volleyAfter(state, there, quality));
@@ -216,7 +223,7 @@ function horseFear(state: State, unit: Unit, formation: Formation): number {
     .map((rider) => (rider.disorder <= 3 && rider.stress <= 3 && isToFront(rider, unit, ground) ? 1 : 0.2));
   return formation.kind === 'square'
     ? SQUARE.least + SQUARE.feared * Math.max(0, ...fears)
-    : fears.reduce((sum, fear) => sum - 0.7 * fear, 0);
+    : fears.reduce((sum, fear) => sum - 0.8 * fear, 0);
 }
 
 /** Guns come into action where they can fire. */

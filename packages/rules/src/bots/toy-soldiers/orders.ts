@@ -21,7 +21,7 @@ import { volleyWorth } from './volley-odds.ts';
 export const WORTHWHILE = 0.12;
 
 /** Stress that a reorder takes off, about, for what may still come at the unit. */
-const CALMED = 2;
+const CALMED = 1.6;
 
 /** What it is to reorder: disorder off, and stress by the die (TS-16.1, TS-16.2). */
 export function reorderWorth(state: State, unit: Unit): number {
@@ -37,15 +37,24 @@ export function reorderWorth(state: State, unit: Unit): number {
   return trouble(unit, disorder, stress) - chances.reduce((sum, each) => sum + each / 6, 0) + spared;
 }
 
+/** What a volley now and putting in order now count for, to the same later in the half. */
+const A_VOLLEY = 1.2;
+const IN_ORDER = 1.25;
+/** What the chaos of a type of action counts for: units that are not thought of yet may use it too (TS-9.2). */
+const TYPE = 0.75;
+
 /** What an order to a unit brings, the chaos of its type aside. */
 export function actionWorth(state: State, unit: Unit, action: UnitAction): number {
   switch (action.type) {
     case 'reorder':
-      return reorderWorth(state, unit) + threatWorth(state, unit);
+      return IN_ORDER * reorderWorth(state, unit) + threatWorth(state, unit);
     case 'hasty-reorder':
-      return trouble(unit, unit.disorder, unit.stress) - trouble(unit, Math.max(1, unit.disorder - 1), unit.stress) - 0.2;
+      return trouble(unit, unit.disorder, unit.stress) - trouble(unit, Math.max(1, unit.disorder - 1), unit.stress) - 0.25;
     case 'fire':
-      return Math.max(0, ...namings(state, unit).map((volleys) => volleyWorth(state, unit, volleys, 'normal'))) + threatWorth(state, unit);
+      return (
+        A_VOLLEY * Math.max(0, ...namings(state, unit).map((volleys) => volleyWorth(state, unit, volleys, 'normal'))) +
+        threatWorth(state, unit)
+      );
     case 'charge':
       return chargeWorth(state, action);
     case 'change-formation':
@@ -58,8 +67,8 @@ export function actionWorth(state: State, unit: Unit, action: UnitAction): numbe
 }
 
 /** How often an aware commander wins the initiative, and how often one keeps it who would have lost it. */
-const SEIZES = 0.5;
-const KEEPS = 0.25;
+const SEIZES = 0.45;
+const KEEPS = 0.23;
 
 /** What it is worth to look about: who seizes the initiative gains élan, or takes it from the other (TS-7.8, TS-7.9). */
 function awarenessWorth(state: State, seat: SeatId): number {
@@ -114,7 +123,7 @@ function bestOfUnits(state: State, seat: SeatId, all: readonly Order[]): Order |
     return order.do !== 'unit' || unit === undefined ? [] : [{ action: order.unit, worth: actionWorth(state, unit, order.unit) }];
   });
   const { chaos, paid } = playerOf(state, seat);
-  const types = typesWorthPaying(rated, paid, (bought) => chaosPrice(chaos, bought + 1) - chaosPrice(chaos, bought));
+  const types = typesWorthPaying(rated, paid, (bought) => TYPE * (chaosPrice(chaos, bought + 1) - chaosPrice(chaos, bought)));
   return highest(
     rated
       .filter(({ action }) => isOf(action, types))

@@ -15,7 +15,7 @@ import { reorderWorth } from './orders.ts';
 import { volleyWorth } from './volley-odds.ts';
 
 /** A square against horsemen fails no stress test and beats them in melee (TS-1.13, TS-22.10). */
-const SQUARE = 2.5;
+const SQUARE = 3;
 
 function ridesAt(state: State, unit: string): boolean {
   return chargeOf(state).chargers.some(

@@ -6,7 +6,7 @@ import { oncePer } from '../../kernel/once-per.ts';
 import { fireFrom } from './volley-odds.ts';
 
 /** An enemy who could fire at a unit may fire at another, or have something better to do. */
-const FIRES = 0.7;
+const FIRES = 0.63;
 
 /** What the fire of the enemy's next half is likely to do to a unit that stands so, in points. */
 export function feared(state: State, unit: Unit): number {
