@@ -1,11 +1,13 @@
 import { expect } from 'chai';
 import { handbook } from '../../src/books/kings-men/first/handbook.ts';
 import type { Card } from '../../src/books/kings-men/shared/state/card.ts';
+import type { Deed } from '../../src/books/kings-men/shared/state/public.ts';
 import type { Unit } from '../../src/books/kings-men/shared/troops/unit.ts';
 import { activationWorth, bestActivation, leastMissed, passWorth } from '../../src/bots/kings-men/judgement.ts';
+import { bestPlan } from '../../src/bots/kings-men/plans.ts';
 import { exact } from '../../src/bots/estimate.ts';
 import type { DecisionView } from '../../src/kernel/view.ts';
-import { BLACK, foot, guns, horse, land, standing } from '../kings-men/marching.ts';
+import { activated, BLACK, foot, guns, horse, land, skirmishers, standing } from '../kings-men/marching.ts';
 
 const OPEN = land();
 const a = foot('a', 20, 24);
@@ -46,6 +48,17 @@ describe('what the computer general makes of an activation', () => {
     });
     expect(leastMissed(handbook, battle, asked('a', 't'))).to.deep.equal({ unit: 't' });
     expect(leastMissed(handbook, battle, asked('g', 'a', 't'))).to.not.deep.equal({ unit: 'a' });
+  });
+
+  it('KM-10.2 fires before it goes where it would rather stand, since whoever has fired may still move', () => {
+    const screen = skirmishers('s', 20, 24);
+    const battle = activated(standing(OPEN, [screen, foot('x', 26, 24, 180, { ...BLACK, colour: 'red' })]), screen, '3');
+    const next = (done: Deed[]) => {
+      const activation = battle.activation === null ? null : { ...battle.activation, done };
+      return bestPlan(handbook, { ...battle, activation }, screen).act.do;
+    };
+    expect(next([])).to.equal('fire');
+    expect(next(['fire'])).to.equal('move');
   });
 
   it('KM-8.10 chooses among all at a glance, and looks closely at three however many there are', () => {

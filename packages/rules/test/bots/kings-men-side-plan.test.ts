@@ -33,7 +33,7 @@ const said = (state: Battle, army: ArmyId = 'red') => Object.fromEntries(planSai
 describe('what a general of King’s Men says that it meant to do', () => {
   it('KM-8.2 waits at first, then comes on, and in the end dares all, as it judges every unit', () => {
     const manner = (turn: number) => said(battle(turn, [...RED, ...ENEMY]))['plan-manner'];
-    expect([1, 2, 3, 5, 6].map(manner)).to.deep.equal(['wait', 'come', 'come', 'come', 'dare'].map((each) => ({ manner: each })));
+    expect([1, 2, 3, 5, 6].map(manner)).to.deep.equal(['wait', 'wait', 'come', 'come', 'dare'].map((each) => ({ manner: each })));
   });
 
   it('KM-28.7 names ground that decides: to be taken while the army is not alone on it, then to be held', () => {
@@ -50,16 +50,16 @@ describe('what a general of King’s Men says that it meant to do', () => {
   });
 
   it('KM-16.3 names the wing of the enemy, as the enemy sees it, where most friends and fewest enemies are about', () => {
-    // Whoever stands within three feet is about: the wings have to be farther from one another.
-    const wings = [foot('x', 32, 4, 180, BLACK), foot('z', 32, 46, 180, BLACK)];
-    const strong = [foot('a', 20, 3), foot('b', 20, 7), foot('c', 20, 46)];
+    // Whoever stands within four feet is about: the wings have to be farther from one another, along the table, where black looks down.
+    const wings = [foot('x', 68, 30, 270, BLACK), foot('z', 4, 30, 270, BLACK)];
+    const strong = [foot('a', 69, 18, 90), foot('b', 65, 18, 90), foot('c', 4, 18, 90)];
     expect(said(battle(1, [...strong, ...wings]))['plan-wing']).to.deep.equal({ wing: 'left' });
-    const other = [foot('a', 20, 46), foot('b', 20, 42), foot('c', 20, 3)];
+    const other = [foot('a', 4, 18, 90), foot('b', 8, 18, 90), foot('c', 68, 18, 90)];
     expect(said(battle(1, [...other, ...wings]))['plan-wing']).to.deep.equal({ wing: 'right' });
   });
 
   it('KM-16.3 names no wing where nobody is near, or nowhere more friends than enemies', () => {
-    const far = [foot('x', 70, 10, 180, BLACK)];
+    const far = [foot('x', 70, 24, 180, BLACK)];
     expect(said(battle(1, [...RED, ...far]))).to.not.have.property('plan-wing');
     expect(said(battle(1, [foot('a', 20, 24), foot('x', 30, 20, 180, BLACK), foot('y', 30, 28, 180, BLACK)]))).to.not.have.property(
       'plan-wing',

@@ -14,8 +14,8 @@ import { callTo, pointsFor } from './orders.ts';
 export const JOKER = 1.2;
 /** A general's ride helps a little (KM-9.6). */
 const RIDE = 0.3;
-/** A second activation comes after the enemy has seen the first (KM-9.7). */
-const AGAIN = 0.8;
+/** A second activation comes before the enemy has answered the first (KM-9.7). */
+const AGAIN = 1.1;
 /** A banked card is played instead of another when it is worth so much more: the other is lost (KM-13.5). */
 const INSTEAD = 0.8;
 /** A card is kept for later while it is worth less than this now. */

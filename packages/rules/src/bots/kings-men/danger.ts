@@ -3,7 +3,7 @@ import { aimPoint, firingPoint } from '../../books/kings-men/shared/ground/aim.t
 import { rate } from '../../books/kings-men/shared/movement/march.ts';
 import type { Battle } from '../../books/kings-men/shared/state.ts';
 import type { Unit } from '../../books/kings-men/shared/troops/unit.ts';
-import { figureWorth } from '../../books/kings-men/shared/troops/worth.ts';
+import { figureWorth } from './worth.ts';
 import { distanceBetween } from '../../table/measure.ts';
 import { bearing, polar } from '../../table/trig.ts';
 import { inches } from '../../table/units.ts';
@@ -11,19 +11,19 @@ import { enemiesOf } from './enemies.ts';
 import { fireWorth } from './fire.ts';
 
 /** What is dared: so much of a danger is feared in the first turn, and a part less in every turn, for nobody waits for ever. */
-const CAUTION = { atFirst: 0.53, lessEachTurn: 0.12 } as const;
+const CAUTION = { atFirst: 0.61, lessEachTurn: 0.13 } as const;
 /** What an enemy in disorder could do comes with the next turn, when everybody is fresh (KM-8.3). */
-const NEXT_TURN = 0.27;
+const NEXT_TURN = 0.22;
 /** A card activates one unit (KM-8.5): each enemy counts for so much of the next more dangerous one. */
-const OTHERS = 0.62;
-/** Whoever stands within this can come to somebody's help, or to the enemy's: three marches of a column and more (KM-14.1), so a wing and not the neighbour alone. */
-const ABOUT = inches(36);
+const OTHERS = 0.8;
+/** Whoever stands within this can come to somebody's help, or to the enemy's: four marches of a column (KM-14.1), so a wing and more, not the neighbour alone. */
+const ABOUT = inches(48);
 /** Enemies come a little nearer than their last inch of range. */
 const WELL_WITHIN = inches(0.5);
 
 /**
  * What the enemy's fire could do to a unit where it stands, in the worth of figures: they may march before they fire (KM-10.2). Where the army is
- * massed it counts for less, and where the unit stands alone for more: so it comes on together, and against the enemy's weaker wing. By the root of their share alone, for not everybody about does come.
+ * massed it counts for less, and where the unit stands alone for more: so it comes on together, and against the enemy's weaker wing. By no more than a root of their share, for not everybody about does come.
  */
 export function danger(state: Battle, unit: Unit): number {
   const feared = caution(state);
@@ -32,7 +32,13 @@ export function danger(state: Battle, unit: Unit): number {
     .map((enemy) => threat(state, enemy, unit))
     .filter((worth) => worth > 0)
     .sort((one, other) => other - one);
-  return feared * Math.sqrt(outnumbered(state, unit)) * threats.reduceRight((less, worth) => worth + OTHERS * less, 0);
+  return feared * inPart(outnumbered(state, unit)) * threats.reduceRight((less, worth) => worth + OTHERS * less, 0);
+}
+
+/** To the power of three eighths, by roots, which every engine takes alike. */
+function inPart(share: number): number {
+  const fourthRoot = Math.sqrt(Math.sqrt(share));
+  return fourthRoot * Math.sqrt(fourthRoot);
 }
 
 /** How much of a danger is feared in a turn. */

@@ -2,10 +2,10 @@ import { fireOdds } from '../../books/kings-men/shared/odds/odds.ts';
 import type { Battle } from '../../books/kings-men/shared/state.ts';
 import { BREAKING_POINT } from '../../books/kings-men/shared/troops/formation.ts';
 import type { Unit } from '../../books/kings-men/shared/troops/unit.ts';
-import { figureWorth } from '../../books/kings-men/shared/troops/worth.ts';
+import { figureWorth } from './worth.ts';
 
 /** Worth of taking a colour from a target: fresh ones cost nothing to activate (KM-12.4), red ones are out of the turn (KM-11.4). */
-const SHAKEN = { green: 0.8, yellow: 0.3, red: 0.3 } as const;
+const SHAKEN = { green: 0.7, yellow: 0.3, red: 0.17 } as const;
 /** Worth of a unit's collapse beside its figures (KM-25.4): a step towards the flight of its army (KM-28.1). */
 const COLLAPSE = 7;
 /** What of that is shared out among the figures it can lose before: so fire is massed on whoever has lost most already. */

@@ -7,7 +7,7 @@ import type { General } from '../../books/kings-men/shared/troops/unit.ts';
 import { distanceBetween, distanceToPoint } from '../../table/measure.ts';
 import { polar } from '../../table/trig.ts';
 import { inches, type Point } from '../../table/units.ts';
-import { unitWorth } from '../../books/kings-men/shared/troops/worth.ts';
+import { unitWorth } from './worth.ts';
 import { enemiesOf } from './enemies.ts';
 
 const COMMAND_RADIUS = inches(12);

@@ -7,8 +7,8 @@ import { polygon } from '../../table/shape.ts';
 import { inches } from '../../table/units.ts';
 
 /** Worth of standing on ground that decides the battle, and of every inch nearer to it. */
-const THERE = 1.9;
-const INCH_NEARER = 0.033;
+const THERE = 1.15;
+const INCH_NEARER = 0.04;
 /** Farther off than this, inches, the way there counts no more. */
 const FAR = 30;
 

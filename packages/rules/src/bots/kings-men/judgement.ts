@@ -8,16 +8,16 @@ import { turn } from '../../table/trig.ts';
 import type { Estimate } from '../estimate.ts';
 import { danger, spent } from './danger.ts';
 import { bestPlan, planAtAGlance, type Plan } from './plans.ts';
-import { unitWorth } from '../../books/kings-men/shared/troops/worth.ts';
+import { unitWorth } from './worth.ts';
 
 /** Worth of keeping a command point for later (KM-12.5, KMR-6.8). */
-const POINT = 0.35;
+const POINT = 0.41;
 /** Worth of a unit's counter: activating it takes the counter one step down (KM-11.2). */
-const COUNTER = { green: 0.075, yellow: 0.225, red: 0.375 } as const;
+const COUNTER = { green: 0.065, yellow: 0.195, red: 0.32 } as const;
 
-/** What fresh infantry is kept for: it stands its fire better, and strikes those who have tired (KM-17.4). So much at the start of the turn, less with every card. */
-const RESERVE = { green: 2.6, yellow: 1.2, red: 0.33 } as const;
-const DECK = 28;
+/** What fresh infantry is kept for: it stands its fire better, and strikes those who have tired (KM-17.4). So much at the start of the turn, less with every card, and nothing after so many. */
+const RESERVE = { green: 2, yellow: 1.9, red: 0.28 } as const;
+const FRESH_FOR = 21;
 
 /** Activations that are looked at closely before one is chosen. */
 const LOOKED_AT_CLOSELY = 3;
@@ -75,7 +75,7 @@ function wear(state: Battle, unit: Unit): number {
 }
 
 function reserve({ discard }: Battle, { type, colour }: Unit): number {
-  return type === 'infantry' ? RESERVE[colour] * Math.max(0, 1 - discard.length / DECK) : 0;
+  return type === 'infantry' ? RESERVE[colour] * Math.max(0, 1 - discard.length / FRESH_FOR) : 0;
 }
 
 /** The state as it would be once this unit is activated: nothing done yet. */

@@ -14,7 +14,7 @@ import type { Angle } from '../../table/units.ts';
 import { exact, type Estimate } from '../estimate.ts';
 import { fireWorth } from './fire.ts';
 import { standing } from './position.ts';
-import { figureWorth, unitWorth } from '../../books/kings-men/shared/troops/worth.ts';
+import { figureWorth, unitWorth } from './worth.ts';
 import { enemiesOf } from './enemies.ts';
 
 /** The next thing a unit could do, and what the rest of its activation would then be worth, in figures. */
@@ -25,12 +25,14 @@ export interface Plan {
 
 const DONE: Plan = { act: { do: 'done' }, worth: 0 };
 /** Below this a charge is not tried: both sides come out of a melee red (KM-20.11). */
-const BOLDNESS = 2;
+const BOLDNESS = 1.7;
 /** Worth of a melee won beside its figures, and of a unit's collapse in it: the loser runs as a mob (KM-21.1). */
-const WON = 3.3;
-const COLLAPSE = 5;
+const WON = 5;
+const COLLAPSE = 3.4;
 /** A shot after a move is worth less than one now: whoever comes nearer is shot at, and whoever stands may still move after it (KM-10.2). */
-const AFTER_MOVE = 0.83;
+const AFTER_MOVE = 0.9;
+/** How far to either side of an enemy marches at them are weighed as well: tenths of a degree. */
+const ASIDE = 360;
 /** Moves after which a change of formation is weighed as well. */
 const LOOKED_AT_TWICE = 4;
 
@@ -57,17 +59,24 @@ function planBy(look: Look, book: Handbook, state: Battle, unit: Unit): Plan {
   const fired = done.includes('fire');
   const moved = done.includes('move');
   const changed = done.includes('change');
-  if (!fired) plans.push(...firePlans(state, unit));
+  const ways = moved || changed ? [] : waysOf(look, book, state, unit);
   if (done.length === 0) plans.push(...chargePlans(book, state, unit));
-  if (!moved && !changed) plans.push(...movePlans(look, book, state, unit, fired, changed));
+  plans.push(...movePlans(look, state, unit, ways, fired));
+  if (!fired) plans.push(...firePlans(state, unit, ways));
   if (!changed) plans.push(...changePlans(state, unit, fired));
   return plans
     .map((plan) => ({ ...plan, worth: look.estimate(plan.worth, plan.act) }))
     .reduce((best, each) => (each.worth > best.worth ? each : best));
 }
 
-function firePlans(state: Battle, unit: Unit): Plan[] {
-  return enemiesInSight(state, unit).map((enemy) => ({ act: { do: 'fire', target: enemy.id }, worth: fireWorth(state, unit, enemy) }));
+/** Whoever has fired may still move (KM-10.2), and will where they stand better elsewhere: so to fire first loses nothing of that. */
+function firePlans(state: Battle, unit: Unit, ways: readonly Way[]): Plan[] {
+  const here = standing(state, unit);
+  const after = Math.max(0, ...ways.map(({ there }) => there - here));
+  return enemiesInSight(state, unit).map((enemy) => ({
+    act: { do: 'fire', target: enemy.id },
+    worth: fireWorth(state, unit, enemy) + after,
+  }));
 }
 
 function bestFire(state: Battle, unit: Unit): number {
@@ -98,23 +107,34 @@ function chargeWorth(book: Handbook, state: Battle, unit: Unit, charge: Charge):
   return gained - given + (unit.colour === 'green' ? -0.5 : 0);
 }
 
+/** A move that may be made, the unit as it would then stand, and how well. */
+interface Way {
+  readonly move: Move;
+  readonly moved: Unit;
+  readonly there: number;
+}
+
+function waysOf({ movesOf }: Look, book: Handbook, state: Battle, unit: Unit): Way[] {
+  return movesOf(book, state, unit).flatMap((move) => {
+    const judged = book.judgeMove(state, unit, move);
+    if (isRefusal(judged)) return [];
+    return [{ move, moved: judged.unit, there: standing(withUnit(state, judged.unit), judged.unit) }];
+  });
+}
+
 /**
  * Moves weighed by where they end and what may be fired at from there. Drawing up anew at the end is worth a look only
  * for the best few.
  */
-function movePlans({ estimate, movesOf }: Look, book: Handbook, state: Battle, unit: Unit, fired: boolean, changed: boolean): Plan[] {
+function movePlans({ estimate }: Look, state: Battle, unit: Unit, ways: readonly Way[], fired: boolean): Plan[] {
   const here = standing(state, unit);
-  const weighed = movesOf(book, state, unit).flatMap((move) => {
-    const moved = book.judgeMove(state, unit, move);
-    if (isRefusal(moved)) return [];
-    const there = standing(withUnit(state, moved.unit), moved.unit);
-    const shot = fired ? 0 : AFTER_MOVE * bestFire(state, moved.unit);
-    return [{ move, after: moved.unit, worth: there + shot, judged: estimate(there + shot, move) }];
+  const weighed = ways.map(({ move, moved, there }) => {
+    const worth = there + (fired ? 0 : AFTER_MOVE * bestFire(state, moved));
+    return { move, moved, worth, judged: estimate(worth, move) };
   });
   weighed.sort((a, b) => b.judged - a.judged);
-  return weighed.slice(0, changed ? 1 : LOOKED_AT_TWICE).map(({ move, after, worth }): Plan => {
-    const drawnUp = changed ? worth : Math.max(worth, afterChange(state, after, fired));
-    return { act: move, worth: drawnUp - here };
+  return weighed.slice(0, LOOKED_AT_TWICE).map(({ move, moved, worth }): Plan => {
+    return { act: move, worth: Math.max(worth, afterChange(state, moved, fired)) - here };
   });
 }
 
@@ -142,7 +162,7 @@ function approaches(state: Battle, unit: Unit, enemies: number, parts: readonly 
     return parts
       .map((part) => Math.floor(limit * part))
       .filter((length) => length > 0 && length < away)
-      .flatMap((length) => [-250, 0, 250].map((aside) => straight(unit, towards + aside, length - 10, towards)))
+      .flatMap((length) => [-ASIDE, 0, ASIDE].map((aside) => straight(unit, towards + aside, length - 10, towards)))
       .concat([turnedTo(towards)]);
   });
 }

@@ -11,13 +11,14 @@ import { enemiesOf } from './enemies.ts';
 
 const INCH = inches(1);
 /** Inches from the enemy at which infantry has come near enough: its muskets reach (KM-16.3), and little more than a march is left for a charge (KM-14.1). */
-const FOOT_NEAR = 8.5;
+const FOOT_NEAR = 7.7;
 /** Within so many inches infantry is best drawn up; for so many more it is half on the march, where a column goes farther (KM-14.1). */
-const DRAWN_UP = 9.5;
+const DRAWN_UP = 5.4;
 const ON_THE_MARCH = 5;
-/** Inches that cavalry in line rides (KM-14.1), and so charges from. */
-const HORSE_NEAR = 16;
-const EAGERNESS = { atFirst: 0.23, moreEachTurn: 0.3 } as const;
+/** Inches at which cavalry has come near enough: more than it charges over (KM-14.1), and out of the reach of infantry that marches and fires. */
+const HORSE_NEAR = 22.5;
+const MUSKETRY = 18.5;
+const EAGERNESS = { atFirst: 0.27, moreEachTurn: 0.15 } as const;
 
 /**
  * How well a unit stands after its activation, in the worth of figures: near enough to do its work, drawn up for it, facing the
@@ -54,28 +55,28 @@ function againstEnemy({ field }: Battle, unit: Unit, eager: number): number {
 
 /** Infantry marches in column and stands in line where it fires (KM-14.1, KM-16.2). */
 function footStanding(unit: Unit, away: number, facesIt: boolean, eager: number): number {
-  const approach = -0.175 * eager * Math.max(0, away - FOOT_NEAR);
-  const drawnUp = unit.formation.kind === 'line' ? 0.9 : unit.formation.kind === 'garrison' ? 1.6 : 0;
-  const order = away <= DRAWN_UP ? drawnUp : away <= DRAWN_UP + ON_THE_MARCH ? drawnUp * 0.2 : -drawnUp * 0.3;
-  return approach + order - (facesIt || unit.formation.kind === 'garrison' ? 0 : 1.85);
+  const approach = -0.22 * eager * Math.max(0, away - FOOT_NEAR);
+  const drawnUp = unit.formation.kind === 'line' ? 0.9 : unit.formation.kind === 'garrison' ? 1.25 : 0;
+  const order = away <= DRAWN_UP ? drawnUp : away <= DRAWN_UP + ON_THE_MARCH ? drawnUp * 0.2 : -drawnUp * 0.24;
+  return approach + order - (facesIt || unit.formation.kind === 'garrison' ? 0 : 2.2);
 }
 
 /** Cavalry waits outside musketry within reach of a charge. */
 function horseStanding(unit: Unit, away: number, facesIt: boolean, eager: number): number {
   const approach = -0.09 * eager * Math.max(0, away - HORSE_NEAR);
-  const underMuskets = away < 12.5 ? -0.08 * (12.5 - away) : 0;
-  return approach + underMuskets - (facesIt ? 0 : 0.8) - (unit.formation.kind === 'column' && away < 12 ? 0.3 : 0);
+  const underMuskets = -0.07 * Math.max(0, MUSKETRY - away);
+  return approach + underMuskets - (facesIt ? 0 : 0.95) - (unit.formation.kind === 'column' && away < 12 ? 0.3 : 0);
 }
 
 /** Skirmishers fire twice as far as muskets (KM-16.3) and die in close order's reach. */
 function screenStanding(away: number): number {
-  return -0.075 * Math.max(0, away - 21) - 0.2 * Math.max(0, 13 - away);
+  return -0.1 * Math.max(0, away - 18.5) - 0.24 * Math.max(0, 9.7 - away);
 }
 
 /** Guns stand in battery, within cannon shot and out of reach of bayonets. */
 function gunsStanding(unit: Unit, away: number, facesIt: boolean): number {
-  const range = unit.type === 'foot-artillery' ? 44 : 32;
-  const approach = -0.064 * Math.max(0, away - range);
-  const danger = -0.19 * Math.max(0, 13 - away);
-  return approach + danger + (unit.formation.kind === 'battery' && away <= range ? 0.63 : 0) - (facesIt ? 0 : 1.5);
+  const range = unit.type === 'foot-artillery' ? 36 : 26.5;
+  const approach = -0.043 * Math.max(0, away - range);
+  const danger = -0.3 * Math.max(0, 15 - away);
+  return approach + danger + (unit.formation.kind === 'battery' && away <= range ? 0.63 : 0) - (facesIt ? 0 : 0.7);
 }

@@ -2,7 +2,7 @@ import { BREAKING_POINT } from './formation.ts';
 import type { Unit } from './unit.ts';
 
 /** Worth of one figure, so that unlike units can be weighed: a full unit of any type is worth about ten. */
-export function figureWorth({ type }: Pick<Unit, 'type'>): number {
+function figureWorth({ type }: Pick<Unit, 'type'>): number {
   switch (type) {
     case 'infantry':
       return 1;
