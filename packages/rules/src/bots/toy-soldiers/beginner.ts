@@ -14,16 +14,16 @@ import { actionWorth, WORTHWHILE } from './orders.ts';
  * would rather shoot now than come nearer, take their command in hand and put units in order again when it is nearly too late, and see that they are charged when the chargers are six inches off.
  */
 
-/** How far orders are misjudged, in points: a company is worth a little more than one. */
-const MISJUDGED = 0.9;
+/** How far orders are misjudged, in points: a company is worth four. */
+const MISJUDGED = 2.6;
 /** How much worse a charge seems than it is: it is paid for in élan, and may be lost. */
 const FEAR_OF_CHARGING = 4;
 /** How much more a volley seems to be worth than it is. */
-const TRIGGER = 0.8;
+const TRIGGER = 3;
 /** Chaos of which even a beginner takes notice. */
 const CHAOS = 5;
 /** Disorder or stress, alike. */
-const SHAKEN = 4;
+const SHAKEN = 6;
 
 /** What a beginner answers otherwise than a general who reckons; undefined where they answer alike. */
 export function beginnersAnswer(state: State, seat: SeatId, question: DecisionView): unknown {

@@ -3,7 +3,7 @@ import { standsIn } from '../../books/toy-soldiers/troops/formation.ts';
 import type { Unit } from '../../books/toy-soldiers/troops/unit.ts';
 
 /*
- * What the state of things is worth, in points: a company lost is worth a little more than one.
+ * What the state of things is worth, in points: a company lost is worth four.
  */
 
 /** What each number of disorder, stress and chaos weighs, from 0 to 6. */
