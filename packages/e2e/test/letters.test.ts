@@ -36,6 +36,8 @@ describe('letters in a campaign', function () {
     await page.getByTestId('letter-to-ekra').uncheck();
     await page.getByTestId('letter-text').focus();
     await page.keyboard.type('The hill at dawn.');
+    // Only what may be pressed is come to by Tab.
+    await page.locator('[data-testid=letter-send]:enabled').waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await unread(cora).waitFor();

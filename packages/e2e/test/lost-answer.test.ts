@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { expect } from 'chai';
 import { linkCreated } from '../src/created.ts';
 import { pressInMenu } from '../src/menu.ts';
@@ -129,7 +129,8 @@ describe('a seat that was taken and whose answer is lost on the way', function (
     while (lost() === 0) await page.waitForTimeout(10);
     const asked = await unheard(page);
     await page.goto(lessons);
-    const [again] = await Promise.all([page.waitForRequest((request) => request.method() === 'POST'), begin()]);
+    const asks = (request: Request) => request.method() === 'POST' && request.url().endsWith('/api/lessons');
+    const [again] = await Promise.all([page.waitForRequest(asks), begin()]);
     const { attempt }: { attempt: string } = again.postDataJSON();
     expect(asked).to.include(attempt);
     await anna.seated();

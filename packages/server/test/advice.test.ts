@@ -163,6 +163,8 @@ describe('advice', () => {
     };
     const both = [await seated(), await seated()] as const;
     const [one, other] = both;
+    // Or the computer beside them would wait for a word, and time stands still.
+    for (const { guest } of both) expect(await guest.act('computers-may', { may: 'never' })).to.include({ ok: true });
     let compared = 0;
     for (;;) {
       for (const { guest, play } of both)
