@@ -59,19 +59,19 @@ function planBy(look: Look, book: Handbook, state: Battle, unit: Unit): Plan {
   const fired = done.includes('fire');
   const moved = done.includes('move');
   const changed = done.includes('change');
+  const here = standing(state, unit);
   const ways = moved || changed ? [] : waysOf(look, book, state, unit);
   if (done.length === 0) plans.push(...chargePlans(book, state, unit));
-  plans.push(...movePlans(look, state, unit, ways, fired));
-  if (!fired) plans.push(...firePlans(state, unit, ways));
-  if (!changed) plans.push(...changePlans(state, unit, fired));
+  plans.push(...movePlans(look, state, here, ways, fired));
+  if (!fired) plans.push(...firePlans(state, unit, here, ways));
+  if (!changed) plans.push(...changePlans(state, unit, here, fired));
   return plans
     .map((plan) => ({ ...plan, worth: look.estimate(plan.worth, plan.act) }))
     .reduce((best, each) => (each.worth > best.worth ? each : best));
 }
 
 /** Whoever has fired may still move (KM-10.2), and will where they stand better elsewhere: so to fire first loses nothing of that. */
-function firePlans(state: Battle, unit: Unit, ways: readonly Way[]): Plan[] {
-  const here = standing(state, unit);
+function firePlans(state: Battle, unit: Unit, here: number, ways: readonly Way[]): Plan[] {
   const after = Math.max(0, ...ways.map(({ there }) => there - here));
   return enemiesInSight(state, unit).map((enemy) => ({
     act: { do: 'fire', target: enemy.id },
@@ -123,11 +123,10 @@ function waysOf({ movesOf }: Look, book: Handbook, state: Battle, unit: Unit): W
 }
 
 /**
- * Moves weighed by where they end and what may be fired at from there. Drawing up anew at the end is worth a look only
+ * Moves weighed by where they end, beside how well the unit stands `here`, and what may be fired at from there. Drawing up anew at the end is worth a look only
  * for the best few.
  */
-function movePlans({ estimate }: Look, state: Battle, unit: Unit, ways: readonly Way[], fired: boolean): Plan[] {
-  const here = standing(state, unit);
+function movePlans({ estimate }: Look, state: Battle, here: number, ways: readonly Way[], fired: boolean): Plan[] {
   const weighed = ways.map(({ move, moved, there }) => {
     const worth = there + (fired ? 0 : AFTER_MOVE * bestFire(state, moved));
     return { move, moved, worth, judged: estimate(worth, move) };
@@ -183,8 +182,7 @@ function withinArc(unit: Unit, facing: Angle): Angle {
   return (((unit.facing + by) % 3600) + 3600) % 3600;
 }
 
-function changePlans(state: Battle, unit: Unit, fired: boolean): Plan[] {
-  const here = standing(state, unit);
+function changePlans(state: Battle, unit: Unit, here: number, fired: boolean): Plan[] {
   return changes(state, unit).map(({ act, after }) => ({
     act,
     worth: standing(withUnit(state, after), after) + (fired ? 0 : bestFire(state, after)) - here,
