@@ -71,12 +71,21 @@ export async function wordsDrawn(page: Page): Promise<() => Promise<readonly str
   };
 }
 
-/** Words that whoever looks at a page sees or hears and that are not between the marks of the language that is none, besides these names. `drawn` is what a canvas shows. */
-export async function bareWords(page: Page, names: Iterable<string>, drawn: readonly string[]): Promise<string[]> {
-  const told = new Set(names);
-  note(await page.evaluate(() => [window.longroll?.table(), window.longroll?.hand()]), told);
+/** Words that whoever looks at a page sees or hears and that are not between the marks of the language that is none, besides these names. `drawn` are those of its canvas. */
+export async function bareWords(
+  page: Page,
+  names: () => Promise<Iterable<string>>,
+  drawn: () => Promise<readonly string[]>,
+): Promise<string[]> {
+  // The page is read before names are asked for: what it shows by now has been told by then, and nothing can be told in between and shown.
+  const [shown, table] = await Promise.all([
+    page.evaluate(wordsOf),
+    page.evaluate(() => [window.longroll?.table(), window.longroll?.hand()]),
+  ]);
+  const said = [...shown, ...(await drawn()).map((text) => ({ where: 'canvas', text: lineDrawn(text) }))];
+  const told = new Set(await names());
+  note(table, told);
   const known = [...told].toSorted((one, other) => other.length - one.length);
-  const said = [...(await page.evaluate(wordsOf)), ...drawn.map((text) => ({ where: 'canvas', text: lineDrawn(text) }))];
   return [
     ...new Set(
       said

@@ -28,7 +28,7 @@ export async function reader(stage: Stage, name: string) {
   const drawn = await wordsDrawn(page);
   const bare: string[] = [];
   const look: Look = async (where, listed = []) => {
-    for (const each of await bareWords(page, [...CALLED, ...listed, ...(await names())], await drawn())) bare.push(`${where}: ${each}`);
+    for (const each of await bareWords(page, async () => [...CALLED, ...listed, ...(await names())], drawn)) bare.push(`${where}: ${each}`);
   };
   await page.goto(stage.server.url);
   await page.locator('.scenario').first().waitFor();
