@@ -18,13 +18,13 @@ export function byTheBook(setting: Setting, seats: readonly Seat[], view: View<R
   const { hand, question } = openQuestion(view);
   const side = secretsIn(view)?.side;
   if (side === undefined) throw new Error('this seat has no side');
-  const { id, kind, about, insteadOf = hand.seat, fallback } = question;
+  const { id, kind, about, insteadOf = hand.seat } = question;
   const game = gameFromView(setting, seats, view);
-  if (game.state.armies[side].npc) return { decision: id, answer: fallback };
+  if (game.state.armies[side].npc) return { decision: id, answer: question.fallback };
   const asked = kindOf(rallyKing, kind);
   const wanted = asked.fallback({ ...game, state: gameRun(game.state, side) }, about, insteadOf);
   const isLegal = asked.check(game, about, wanted, insteadOf) === null;
-  return { decision: id, answer: isLegal ? wanted : fallback };
+  return { decision: id, answer: isLegal ? wanted : question.fallback };
 }
 
 /** The plan of each letter that goes at the enemy (RK-32.1). */

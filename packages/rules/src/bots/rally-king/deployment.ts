@@ -1,7 +1,7 @@
 import type { Batch, DeployBatch } from '../../books/rally-king/battle/set-up/deploy.ts';
 import { slideUntilForbidden } from '../../books/rally-king/battle/ground/entering.ts';
-import { facingOf } from '../../books/rally-king/battle/set-up/zone.ts';
-import { placesFor, type Meant } from '../../books/rally-king/battle/set-up/layout.ts';
+import { facingOf, judgeStand, liesInZone } from '../../books/rally-king/battle/set-up/zone.ts';
+import { onTheTable, placesFor, type Meant } from '../../books/rally-king/battle/set-up/layout.ts';
 import { sizeOf } from '../../books/rally-king/battle/stands/stand.ts';
 import type { State } from '../../books/rally-king/battle/state.ts';
 import { isMounted } from '../../books/rally-king/battle/troops/traits.ts';
@@ -112,17 +112,19 @@ function meantBy(units: readonly Unit[], shift: Mil): Meant[] {
   return [...meantFor(foot, left), ...meantFor(riders, left + total + APART)];
 }
 
-/** The share of the first rank, by points, that would find its way ahead open, a unit with half of the way open for a half: ground may stop a whole Body before one of its units (RK-14.6). */
+/**
+ * The share of the first rank, by points, that could stand where it is meant to and would find its way ahead open, a unit with half of the way open for a half:
+ * ground may stop a whole Body before one of its units (RK-14.6).
+ */
 function openness(state: State, side: SideId, meant: readonly Meant[]): number {
-  const cleared = Object.entries(state.units).map(([id, unit]) => [id, unit.side === side ? { ...unit, where: 'muster' as const } : unit]);
-  const places = placesFor({ ...state, units: Object.fromEntries(cleared) }, meant);
   const facing = facingOf(state, side);
-  const front = meant.filter((each) => each.front === LINE).map(({ unit }) => unit);
-  const open = front.reduce((sum, unit) => {
-    const at = places[unit.id];
-    return at === undefined ? sum : sum + unit.cost * Math.min(1, slideUntilForbidden(state, { ...unit, at, facing }, facing, OPEN) / OPEN);
+  const front = meant.filter((each) => each.front === LINE);
+  const open = front.reduce((sum, { unit, right, front: edge }) => {
+    const placed = { ...unit, facing, at: onTheTable(state, side, right, edge - sizeOf(unit).depth / 2) };
+    if (!liesInZone(state, placed, false) || judgeStand(state, placed, []) !== null) return sum;
+    return sum + unit.cost * Math.min(1, slideUntilForbidden(state, placed, facing, OPEN) / OPEN);
   }, 0);
-  return open / front.reduce((sum, { cost }) => sum + cost, 0);
+  return open / front.reduce((sum, { unit }) => sum + unit.cost, 0);
 }
 
 /** The array where it is not shut in by the ground before it, as near to the middle of the table as may be; or where it is shut in least. */

@@ -70,8 +70,8 @@ function answerIn(manner: Manner, setting: Setting, seats: readonly Seat[], view
   return { decision, answer: given, ...(why === null ? {} : { why }) };
 }
 
-/** Whether there is nothing to choose. */
-const isOnly = ({ open, options }: DecisionView): boolean => !open && options.length === 1;
+/** Whether there is nothing to choose. What may be answered is worked out when it is looked at, which of an open question nobody does here. */
+const isOnly = (question: DecisionView): boolean => !question.open && question.options.length === 1;
 
 function unitsIn({ about }: DecisionView): string[] {
   return 'units' in about && Array.isArray(about.units) ? about.units.map(String) : [];

@@ -1,6 +1,6 @@
 import { inches, type Mil, type Point } from '../../../../table/units.ts';
 import { isHidden, roomFor } from './room.ts';
-import { facingOf, judgeStand, liesInZone, mayFly, sidelineOf, zoneBounds } from './zone.ts';
+import { facingOf, judgeStand, liesInZone, mayFly, middlesWithin, sidelineOf } from './zone.ts';
 import { sizeOf } from '../stands/stand.ts';
 import type { State } from '../state.ts';
 import { onTable } from '../troops/roster.ts';
@@ -56,7 +56,7 @@ function inRanks(state: State, units: readonly Unit[], group: 'left' | 'centre' 
 }
 
 /** A place seen by a side, on the table. */
-function onTheTable(state: State, side: SideId, right: Mil, forward: Mil): Point {
+export function onTheTable(state: State, side: SideId, right: Mil, forward: Mil): Point {
   const { width, depth } = state.table;
   return state.armies[side].baseline === 'north' ? { x: width / 2 - right, y: depth - forward } : { x: width / 2 + right, y: forward };
 }
@@ -86,9 +86,9 @@ export function meantFor(state: State, side: SideId, plan: Plan): Meant[] {
 function nearestPlace(state: State, { unit, right, front }: Meant, taken: readonly Unit[], dismounted: boolean): Unit | null {
   const forward = front - sizeOf(unit).depth / 2;
   const facing = facingOf(state, unit.side);
-  const zone = zoneBounds(state, unit.side);
-  // Nearly all of a wide search lies outside the zone, where nobody's middle is.
-  const isOutside = ({ x, y }: Point): boolean => x < zone.left || x > zone.right || y < zone.bottom || y > zone.top;
+  const limits = middlesWithin(state, unit, dismounted);
+  // Nearly all of a wide search lies outside the zone.
+  const isOutside = ({ x, y }: Point): boolean => x < limits.left || x > limits.right || y < limits.bottom || y > limits.top;
   const isFree = (placed: Unit): boolean =>
     liesInZone(state, placed, dismounted) && judgeStand(state, placed, taken) === null && !isHidden(placed, taken);
   const most = Math.ceil(Math.max(state.table.width, state.table.depth) / STEP);

@@ -5,7 +5,7 @@ import { polygon } from '../../../../table/shape.ts';
 import { inches, type Angle, type Bounds, type Mil } from '../../../../table/units.ts';
 import { forbiddenUnder } from '../ground/entering.ts';
 import { boundsOf } from '../../../../table/outline.ts';
-import { areFarApart, cornersOf, standOf } from '../stands/stand.ts';
+import { areFarApart, cornersOf, sizeOf, standOf } from '../stands/stand.ts';
 import type { State } from '../state.ts';
 
 import { has, isMounted } from '../troops/traits.ts';
@@ -36,6 +36,15 @@ export function zoneBounds(state: State, side: SideId): Bounds {
   return state.armies[side].baseline === 'north'
     ? { left: 0, right: width, bottom: depth - FARTHEST, top: depth - NEAREST }
     : { left: 0, right: width, bottom: NEAREST, top: FARTHEST };
+}
+
+/** Outside of that the middle of no stand is that lies in the zone of its side and faces straight ahead (RK-11.4, RK-11.9). */
+export function middlesWithin(state: State, unit: Unit, dismounted: boolean): Bounds {
+  const zone = zoneBounds(state, unit.side);
+  if (preparing(state).musters[unit.side].zone !== null) return zone;
+  const { width, depth } = sizeOf(unit);
+  const aside = sidelineOf(unit, dismounted) + width / 2;
+  return { left: aside, right: state.table.width - aside, bottom: zone.bottom + depth / 2, top: zone.top - depth / 2 };
 }
 
 /** Whether a stand lies wholly in the zone of its side (RK-11.4), or in the one its scenario gives it. */
