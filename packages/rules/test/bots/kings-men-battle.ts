@@ -26,8 +26,16 @@ function randomly(seed: number): Player {
   return (game, seat) => randomAnswer(view(kingsMen, game, seat), pick);
 }
 
+/** Looks on after every answer, with what has come of it. */
+type Onlooker = (game: KingsMenGame, events: readonly GameEvent[]) => void;
+
 /** A house battle to its end. */
-function fight(number: number, which: number, playerOf: (seat: Seat) => Player): { game: KingsMenGame; events: GameEvent[] } {
+function fight(
+  number: number,
+  which: number,
+  playerOf: (seat: Seat) => Player,
+  seen: Onlooker = () => {},
+): { game: KingsMenGame; events: GameEvent[] } {
   const chance = freshChance(number.toString(16).padStart(64, '0'));
   const scenario = loadScenario(kingsMenScenarios[which]);
   if (isRefusal(scenario)) throw new Error(refusalName(scenario));
@@ -44,6 +52,7 @@ function fight(number: number, which: number, playerOf: (seat: Seat) => Player):
     if (isRefusal(verdict)) throw new Error(`${question?.kind}: ${refusalName(verdict)}`);
     game = verdict.game;
     events.push(...verdict.events);
+    seen(game, verdict.events);
   }
   return { game, events };
 }
@@ -58,9 +67,9 @@ export function playsItself(which: number): void {
 }
 
 /** It beats random answers in that battle, black where its number is odd, and else red. */
-export function beatsRandom(number: number): KingsMenGame {
+export function beatsRandom(number: number, seen?: Onlooker): KingsMenGame {
   const side = number % 2 === 0 ? 'red' : 'black';
-  const { game } = fight(number, 0, (seat) => (seat.side === side ? computer : randomly(number)));
+  const { game } = fight(number, 0, (seat) => (seat.side === side ? computer : randomly(number)), seen);
   expect(game.outcome?.winner, `battle ${number}`).to.equal(side);
   return game;
 }

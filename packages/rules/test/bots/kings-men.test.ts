@@ -1,21 +1,34 @@
 import { expect } from 'chai';
 import { kingsMen, loadScenario, setUp } from '../../src/books/kings-men/first/index.ts';
+import type { BattleEvents } from '../../src/books/kings-men/shared/events.ts';
 import { withinCommand } from '../../src/books/kings-men/shared/generals/generals.ts';
 import { freshChance, streams } from '../../src/chance/index.ts';
 import { begin, decide, openDecisions } from '../../src/kernel/decide.ts';
+import type { GameEvent } from '../../src/kernel/event.ts';
 import { isRefusal, refusalName } from '../../src/kernel/refusal.ts';
 import { kingsMenScenarios } from '../../src/scenarios/kings-men.ts';
 import { beatsRandom, computer, playsItself } from './kings-men-battle.ts';
+
+/** A general has ridden. */
+function isRide(event: GameEvent): event is GameEvent<'general-moved', BattleEvents['general-moved']> {
+  return event.kind === 'general-moved';
+}
 
 describe("the computer general of All the King's Men", function () {
   it('plays itself legally to the end, firing, marching and drawing up anew, and never charging with guns', () => {
     playsItself(0);
   });
 
-  it('beats random play, and keeps its general where he commands most of the army', () => {
-    const { field } = beatsRandom(36).state;
-    const left = Object.values(field.units).filter((unit) => unit.army === 'red');
-    expect(left.filter((unit) => withinCommand(field, unit)).length * 2).to.be.at.least(left.length);
+  it('beats random play, and every ride leaves its general where he commands most of the army', () => {
+    const shares: number[] = [];
+    beatsRandom(32, ({ seats, state: { field } }, events) => {
+      const red = seats.filter(({ side }) => side === 'red').map(({ id }) => id);
+      const left = Object.values(field.units).filter((unit) => unit.army === 'red');
+      for (const { data } of events.filter(isRide))
+        if (red.includes(data.seat)) shares.push(left.filter((unit) => withinCommand(field, unit)).length / left.length);
+    });
+    expect(shares).to.have.lengthOf.at.least(4);
+    for (const share of shares) expect(share).to.be.above(1 / 2);
   });
 
   it('knows no more than its seat: secrets of the enemy do not change its answer', () => {

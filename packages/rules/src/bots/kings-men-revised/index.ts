@@ -36,7 +36,7 @@ const RIDE = 0.6;
 const KEPT = 2;
 
 /** How far a gentle general misjudges units and what they could do, in figures. */
-const MISJUDGED = 34;
+const MISJUDGED = 31;
 
 /**
  * The computer general of the revised game: answers the first open question of a seat from that seat's view alone. What units do it

@@ -13,11 +13,11 @@ const INCH = inches(1);
 /** Inches from the enemy at which infantry has come near enough: its muskets reach (KM-16.3), and little more than a march is left for a charge (KM-14.1). */
 const FOOT_NEAR = 7.7;
 /** Within so many inches infantry is best drawn up; for so many more it is half on the march, where a column goes farther (KM-14.1). */
-const DRAWN_UP = 5.4;
-const ON_THE_MARCH = 5;
+const DRAWN_UP = 4.3;
+const ON_THE_MARCH = 4.6;
 /** Inches at which cavalry has come near enough: more than it charges over (KM-14.1), and out of the reach of infantry that marches and fires. */
-const HORSE_NEAR = 22.5;
-const MUSKETRY = 18.5;
+const HORSE_NEAR = 27.5;
+const MUSKETRY = 24.5;
 const EAGERNESS = { atFirst: 0.27, moreEachTurn: 0.15 } as const;
 
 /**
@@ -55,17 +55,17 @@ function againstEnemy({ field }: Battle, unit: Unit, eager: number): number {
 
 /** Infantry marches in column and stands in line where it fires (KM-14.1, KM-16.2). */
 function footStanding(unit: Unit, away: number, facesIt: boolean, eager: number): number {
-  const approach = -0.22 * eager * Math.max(0, away - FOOT_NEAR);
-  const drawnUp = unit.formation.kind === 'line' ? 0.9 : unit.formation.kind === 'garrison' ? 1.25 : 0;
-  const order = away <= DRAWN_UP ? drawnUp : away <= DRAWN_UP + ON_THE_MARCH ? drawnUp * 0.2 : -drawnUp * 0.24;
+  const approach = -0.16 * eager * Math.max(0, away - FOOT_NEAR);
+  const drawnUp = unit.formation.kind === 'line' ? 1.1 : unit.formation.kind === 'garrison' ? 1.25 : 0;
+  const order = away <= DRAWN_UP ? drawnUp : away <= DRAWN_UP + ON_THE_MARCH ? drawnUp * 0.2 : -drawnUp * 0.31;
   return approach + order - (facesIt || unit.formation.kind === 'garrison' ? 0 : 2.2);
 }
 
 /** Cavalry waits outside musketry within reach of a charge. */
 function horseStanding(unit: Unit, away: number, facesIt: boolean, eager: number): number {
-  const approach = -0.09 * eager * Math.max(0, away - HORSE_NEAR);
-  const underMuskets = -0.07 * Math.max(0, MUSKETRY - away);
-  return approach + underMuskets - (facesIt ? 0 : 0.95) - (unit.formation.kind === 'column' && away < 12 ? 0.3 : 0);
+  const approach = -0.067 * eager * Math.max(0, away - HORSE_NEAR);
+  const underMuskets = -0.085 * Math.max(0, MUSKETRY - away);
+  return approach + underMuskets - (facesIt ? 0 : 0.95) - (unit.formation.kind === 'column' && away < 12 ? 0.25 : 0);
 }
 
 /** Skirmishers fire twice as far as muskets (KM-16.3) and die in close order's reach. */
