@@ -7,7 +7,7 @@ import type { State } from '../../src/books/rally-king/battle/state.ts';
 import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
 import { inches } from '../../src/table/units.ts';
 import { massed } from '../../src/bots/rally-king/deployment.ts';
-import { hasteOf, isFarOff, onlyStrikes, priceOf, turnsToCome, whyLeft } from '../../src/bots/rally-king/posture.ts';
+import { hasteOf, isFarOff, onlyStrikes, priceOf, turnsToCome, whyLeft, shareDrawnUp } from '../../src/bots/rally-king/posture.ts';
 import { rehearsalsOf, worthOf } from '../../src/bots/rally-king/orders.ts';
 import { standing } from '../../src/bots/rally-king/worth.ts';
 import { gameOf, land, leader, position, settingUp, u, unitIn } from './position.ts';
@@ -77,9 +77,9 @@ describe('the judgement of the stronger general of Rally Round the King', () => 
     expect(['e', 'f', 'g', 'h']).to.include(placed().leads);
   });
 
-  /** Two of blue against one of red, each 24 points, in that turn of a battle with that turn limit. */
+  /** Two of blue side by side against one of red, each 24 points, in that turn of a battle with that turn limit. */
   const outnumbered = (turn: number, turnLimit: number, other: Partial<Unit>, magic: 'on' | 'off' = 'on'): State => {
-    const units = [u('a', 'red', 20, 10, 90), u('b', 'blue', 20, 30, 270), u('c', 'blue', 24, 30, 270, other)];
+    const units = [u('a', 'red', 20, 10, 90), u('b', 'blue', 20, 30, 270), u('c', 'blue', 21.5, 30, 270, other)];
     return { ...position({ units, options: { turnLimit, magic } }), turn };
   };
 
@@ -95,6 +95,24 @@ describe('the judgement of the stronger general of Rally Round the King', () => 
     // c of 10: 24 - 34 + 2 x 10 = 10, more than 4.1 of 34; c of 3: 24 - 27 + 2 x 3 = 3, less than 3.3 of 27.
     expect(hasteOf(outnumbered(9, 14, { where: 'routed', cost: 10 }), 'red')).to.equal(0);
     expect(hasteOf(outnumbered(9, 14, { where: 'routed', cost: 3 }), 'red')).to.be.greaterThan(0);
+  });
+
+  it('RK-17.5: goes from the second turn on at an enemy of whom less than three fifths are drawn up, facing it and beside a friend', () => {
+    const share = (c: Partial<Unit>, { facing = 270, x = 20, y = 10 } = {}) => {
+      const units = [u('a', 'red', x, y, 90), u('b', 'blue', 20, 30, facing), u('c', 'blue', 21.5, 30, facing, c)];
+      const state = { ...position({ units, options: { turnLimit: 14 } }), turn: 2 };
+      return { drawnUp: shareDrawnUp(state, 'blue'), goes: hasteOf(state, 'red') > 0 };
+    };
+    expect(share({})).to.deep.equal({ drawnUp: 1, goes: false });
+    // c looks the other way: b alone is drawn up, 24 of 48 points, of 40 just enough.
+    expect(share({ facing: 900 })).to.deep.equal({ drawnUp: 0.5, goes: true });
+    expect(share({ facing: 900, cost: 16 })).to.deep.equal({ drawnUp: 0.6, goes: false });
+    // Each alone counts half.
+    expect(share({ at: { x: 40_000, y: 30_000 } })).to.deep.equal({ drawnUp: 0.5, goes: true });
+    // 59.5 and 57.2 degrees aside they still face a; then b no more, at 61.6.
+    expect(share({}, { x: 37, y: 20 })).to.deep.equal({ drawnUp: 1, goes: false });
+    expect(share({}, { x: 38.5, y: 20 })).to.deep.equal({ drawnUp: 0.5, goes: true });
+    expect(share({}, { facing: 90 })).to.deep.equal({ drawnUp: 0, goes: true });
   });
 
   it('RK-27.4: any lead is one where nobody hides what was paid for Magic Users', () => {

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import words from '@longroll/words/en/rally-king/advice';
 import { asTheBook, betterBy, notWorthIt, ordered } from '../../src/bots/rally-king/why.ts';
-import { adviceOn } from './general-advice.ts';
+import type { Unit } from '../../src/books/rally-king/battle/state/unit.ts';
+import { adviceOn, planOn } from './general-advice.ts';
 import { saidIn } from '../bots/said.ts';
 import { position, u } from './position.ts';
 
@@ -34,6 +35,16 @@ describe('why the stronger general of Rally Round the King answers so', () => {
     const state = { ...position({ units: [knights, alone, gone], options: { magic: 'off', turnLimit: 14 } }), turn: 6 };
     const { answer, why } = adviceOn(state, ['a']);
     expect([answer, said(why).split(' of them')[0]]).to.deep.equal([{ do: 'activate', objective: null }, 'An enemy within a few turns']);
+  });
+
+  it('RK-17.5, RK-27.4: tells whether its side waits, goes at who is scattered, goes since waiting would not win, or is ahead', () => {
+    const [beside, apart] = [u('c', 'blue', 21.5, 33, 270), u('c', 'blue', 40, 33, 270)];
+    const meant = (turn: number, other: Unit) => {
+      const units = [knights, u('b', 'blue', 20, 33, 270), other];
+      return planOn({ ...position({ units, options: { magic: 'off', turnLimit: 14 } }), turn }, ['a'])?.map(({ code }) => code);
+    };
+    expect([meant(2, beside), meant(2, apart), meant(4, apart)]).to.deep.equal([['plan-wait'], ['plan-scattered'], ['plan-go']]);
+    expect(meant(4, { ...apart, where: 'routed' })).to.deep.equal(['plan-ahead']);
   });
 
   it('says gains and losses in whole points, and never that there are none', () => {

@@ -1,10 +1,12 @@
 import { pointsLost } from '../../books/rally-king/battle/ending/victory.ts';
+import { friendsTouching } from '../../books/rally-king/battle/stands/contact.ts';
 import { gapBetween } from '../../books/rally-king/battle/stands/stand.ts';
 import type { State } from '../../books/rally-king/battle/state.ts';
 import { onTable, stillOnTable } from '../../books/rally-king/battle/troops/roster.ts';
 import { canFly } from '../../books/rally-king/battle/troops/ships.ts';
-import { enemyOf, type SideId, type UnitId } from '../../books/rally-king/battle/state/unit.ts';
-import { inches, type Mil } from '../../table/units.ts';
+import { enemyOf, type SideId, type Unit, type UnitId } from '../../books/rally-king/battle/state/unit.ts';
+import { bearing, turn } from '../../table/trig.ts';
+import { inches, type Angle, type Mil } from '../../table/units.ts';
 import type { Why } from '../advice.ts';
 import { reason } from './why.ts';
 
@@ -14,6 +16,12 @@ export const FAR: Mil = inches(16);
 const UPON: Mil = inches(6);
 /** So many turns the enemy has to come. */
 const PATIENT_TURNS = 3;
+/** And who is not drawn up so many: they come one by one whatever is done, and fall one by one where they are. */
+const TURNS_FOR_SCATTERED = 1;
+/** Less than that share of a side drawn up is scattered. */
+const DRAWN_UP = 0.6;
+/** Who looks farther aside from the nearest enemy does not face them, in tenths of a degree. */
+const FACED: Angle = 600;
 /** By how much haste rises in a turn. */
 const RISING = 0.5;
 /** With magic a lead of less than that share of the enemy's points is not safe: a Magic User nobody has seen turns it round (RK-27.4). */
@@ -55,12 +63,39 @@ export function turnsToCome({ turn, lastTurn, options, play, attacker }: State):
   return 2 * (last - turn) + (play?.side === attacker ? 1 : 0);
 }
 
+/** The nearest of several units. */
+function nearestTo(unit: Unit, others: readonly Unit[]): Unit | null {
+  return others.reduce<{ readonly gap: Mil; readonly other: Unit | null }>(
+    (best, other) => {
+      const gap = gapBetween(unit, other);
+      return gap < best.gap ? { gap, other } : best;
+    },
+    { gap: Infinity, other: null },
+  ).other;
+}
+
+/** The share of a side, by points, that faces its nearest enemy beside a friend, who helps it in every test (RK-17.5); who does so alone counts half. */
+export function shareDrawnUp(state: State, side: SideId): number {
+  const enemies = onTable(state, enemyOf(side));
+  let all = 0;
+  let drawnUp = 0;
+  for (const unit of onTable(state, side)) {
+    const nearest = nearestTo(unit, enemies);
+    if (nearest === null) return 1;
+    all += unit.cost;
+    const isFaced = Math.abs(turn(unit.facing, bearing(unit.at, nearest.at))) <= FACED;
+    if (isFaced) drawnUp += friendsTouching(state, unit).length > 0 ? unit.cost : unit.cost / 2;
+  }
+  return all === 0 ? 1 : drawnUp / all;
+}
+
 /**
  * How much a side must go at the enemy. Whoever comes leaves their line behind, and arrives one Body at a time: the general stands in its own line and lets
- * them (0), as long as the turn limit would find it ahead. Otherwise it goes itself, once the enemy has had time to come, the later the more resolutely.
+ * them (0), as long as the turn limit would find it ahead. Otherwise it goes itself, once the enemy has had time to come, the later the more resolutely;
+ * and sooner where they are scattered.
  */
 export function hasteOf(state: State, side: SideId): number {
-  const waited = state.turn - PATIENT_TURNS;
+  const waited = state.turn - (shareDrawnUp(state, enemyOf(side)) < DRAWN_UP ? TURNS_FOR_SCATTERED : PATIENT_TURNS);
   return isAhead(state, side) || waited <= 0 ? 0 : 1 + waited * RISING;
 }
 

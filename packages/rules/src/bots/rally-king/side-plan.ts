@@ -5,7 +5,7 @@ import type { Seat } from '../../kernel/game.ts';
 import type { View } from '../../kernel/view.ts';
 import type { Reason } from '../advice.ts';
 import { openQuestion } from '../open-question.ts';
-import { hasteOf, isAhead } from './posture.ts';
+import { hasteOf, hasWaited, isAhead } from './posture.ts';
 import { reason } from './why.ts';
 
 /** Whether the side lets the enemy come, and why, or goes at them: what every order of full strength is judged by in this turn. Told where its Bodies may be activated. */
@@ -13,7 +13,7 @@ export function plan(setting: Setting, seats: readonly Seat[], view: View<RallyP
   const side = secretsIn(view)?.side;
   if (side === undefined || openQuestion(view).question.kind !== 'activate-body') return null;
   const { state } = gameFromView(setting, seats, view);
-  if (hasteOf(state, side) > 0) return [reason('plan-go')];
+  if (hasteOf(state, side) > 0) return [reason(hasWaited(state) ? 'plan-go' : 'plan-scattered')];
   return [reason(isAhead(state, side) ? 'plan-ahead' : 'plan-wait')];
 }
 
